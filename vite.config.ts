@@ -4,7 +4,7 @@ import { journeyApp } from './src/entries/vite.ts';
 import { galleryPlugin } from './src/gallery/plugin.ts';
 
 const api = process.env.API_PORT;
-const proxied = ['/api', '/admin', '/pincode', '/ifsc', '/crm', '/config.json'];
+const proxied = ['/api', '/admin', '/pincode', '/ifsc', '/crm', '/config.json', '/studio'];
 
 export default defineConfig({
   plugins: [react(), journeyApp(), galleryPlugin()],

@@ -19,6 +19,7 @@ import { measureAnswers } from './metrics.ts';
 import { type OutgoingWorker, startOutgoingWorker } from './outgoing/worker.ts';
 import { limitRequests } from './pressure/limit-requests.ts';
 import { calls, lookups } from './routes/index.ts';
+import { serveStudio } from './studio/serve-studio.ts';
 import type { SpanRecorder } from './traces/recorder.ts';
 import { traceRequests } from './traces/trace-requests.ts';
 
@@ -66,6 +67,10 @@ export function buildApp(
     done();
   });
   // Files are served also under pressure.
+  app.register((routes, _options, done) => {
+    serveStudio(routes, dependencies);
+    done();
+  });
   app.register((routes, _options, done) => {
     serveApp(routes, dependencies.config.dist, { worker: dependencies.config.serviceWorker });
     done();

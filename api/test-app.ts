@@ -47,6 +47,7 @@ export async function startTestApp({
   requestTimeoutMs,
   leaseMs,
   recorder,
+  adminTokenHash = hashToken(testAdminToken),
 }: {
   env?: Record<string, string>;
   config?: Partial<Config>;
@@ -55,6 +56,7 @@ export async function startTestApp({
   requestTimeoutMs?: number;
   leaseMs?: number;
   recorder?: SpanRecorder | undefined;
+  adminTokenHash?: string;
 } = {}): Promise<TestApp> {
   // Listens nowhere: a gateway would need PUBLIC_ORIGIN to listen on other machines' addresses.
   const read = readConfig({ HOST: 'localhost', ...env });
@@ -72,7 +74,7 @@ export async function startTestApp({
       store: ownStore,
       providers: { ...chooseProviders(fullConfig), ...providers },
       metrics: createMetrics(ownStore.connections),
-      adminTokenHash: hashToken(testAdminToken),
+      adminTokenHash,
       now: () => new Date(Date.now() + offset),
     },
     { write: (line) => lines.push(line), requestTimeoutMs, leaseMs, recorder },

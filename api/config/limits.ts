@@ -36,6 +36,7 @@ const defaults = {
   'journey-link': { tenant: '20/hour', address: '300/hour', deployment: '300/minute' },
   pincode: { address: '600/hour', deployment: '1200/minute' },
   ifsc: { address: '600/hour', deployment: '1200/minute' },
+  studio: { address: '30/hour', deployment: '60/minute' },
 } as const satisfies Readonly<Record<string, Defaults>>;
 
 /** The kinds of calls that are limited. */

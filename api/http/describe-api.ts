@@ -16,6 +16,12 @@ export function describeApi(app: FastifyInstance): void {
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by phoneInput and verifyOtp.' },
+          studio: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'studio-session',
+            description: 'Set by the sign-in of the studio.',
+          },
         },
       },
     },

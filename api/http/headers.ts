@@ -10,7 +10,17 @@ export interface AllowedInline {
 
 const policyName = 'content-security-policy';
 
-const policyWith = ({ scripts, styles }: AllowedInline): string =>
+const noFrames: FramePolicy = { within: "'none'", hasFrames: false };
+
+/** How pages and frames go together. */
+interface FramePolicy {
+  /** Which pages may show this one in a frame. */
+  readonly within: "'none'" | "'self'";
+  /** Whether this page may show others of the server in frames. */
+  readonly hasFrames: boolean;
+}
+
+const policyWith = ({ scripts, styles }: AllowedInline, { within, hasFrames }: FramePolicy = noFrames): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -20,9 +30,10 @@ const policyWith = ({ scripts, styles }: AllowedInline): string =>
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    ...(hasFrames ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${within}`,
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     // `src/browser/register-service-worker.ts` creates the only Trusted Types policy: a worker's URL must be a trusted one.
@@ -74,6 +85,11 @@ export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
 /** Lets a page contain the script and the styles with these hashes, in an answer with a policy. */
 export function allowInline(reply: FastifyReply, inline: AllowedInline): void {
   if (reply.hasHeader(policyName)) reply.header(policyName, policyWith(inline));
+}
+
+/** Lets a page show others in frames, or be shown in one; it must not contain a script or a style. */
+export function allowFrames(reply: FastifyReply, frames: FramePolicy): void {
+  reply.header(policyName, policyWith({ scripts: [], styles: [] }, frames));
 }
 
 /** Removes the headers that mean something only for a page: a first load has 15 scripts, and each would carry them. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import type { BuiltPages } from './built-journeys.ts';
 
-const notPages = /^\/(api|admin|crm|pincode|ifsc)(\/|$)/;
+const notPages = /^\/(api|admin|crm|pincode|ifsc|studio)(\/|$)/;
 
 /** The files that an address may mean, the best first: the file itself, or for a route its page in the tenant's language. */
 export function fileNamesFor(

@@ -20,6 +20,8 @@ export interface Keys {
   readonly draft: Buffer;
   /** Key for the hashes of Aadhaar numbers. */
   readonly aadhaar: Buffer;
+  /** Key for the signatures of the studio's sessions. */
+  readonly studio: Buffer;
 }
 
 /** The deployment's secrets, each 32 bytes in hex. */
@@ -48,6 +50,7 @@ export function loadKeys({ panKey, panKeyOthers, hashKey }: Secrets, dataDir: st
     request: derive(hashSecret, 'request'),
     draft: derive(hashSecret, 'draft'),
     aadhaar: derive(hashSecret, 'aadhaar'),
+    studio: derive(hashSecret, 'studio'),
   };
 }
 

@@ -29,6 +29,7 @@ async function serveApp(port) {
     throw new SetupError(`Vite cannot serve on port ${port}: ${cause.message}. Name a free one: PORT=3001.`, { cause });
   }
   vite.printUrls();
+  console.log(`  The studio is at http://localhost:${port}/studio/ as of the last "npm run build".`);
   return vite;
 }
 

@@ -51,7 +51,8 @@ async function simulate(id: string, { names: words, options }: Input, shell: She
   const chosen = typeof scenario === 'string' ? [scenario] : names;
   const { journey, sources, copies } = await openValid(shell, id);
   // Imported here, because the other subcommands do not need the compiler.
-  const { instantiate, translateInstance: translate } = await import('../../src/compile/instantiate.ts');
+  const { instantiate } = await import('../../src/compile/instantiate.ts');
+  const { translateInstance: translate } = await import('../../src/compile/instance.ts');
   const { compileTexts } = await import('../../src/compile/compile-texts.ts');
   const machine = await instantiate(journey, shell.catalogue, copies);
   const machineIn = (language: string): Machine | undefined => {

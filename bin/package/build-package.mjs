@@ -9,7 +9,7 @@ import { starterFiles } from './starter-files.mjs';
 
 /**
  * Compiles the engine into a folder as the package that other projects install: JavaScript with types, styles, fonts and
- * schemas in the same folders as here, without tests, without the gallery, and without the product's journeys.
+ * schemas in the same folders as here, without tests, without the gallery and the studio, and without the product's journeys.
  */
 export async function buildPackage(folder) {
   const output = join(root, folder);
@@ -33,7 +33,7 @@ async function compile(config, output) {
 
 /** Folders, and the files that tsc does not write. */
 const isCopied = (path) =>
-  !path.includes('/src/gallery') &&
+  !/\/src\/(gallery|studio)/.test(path) &&
   !/\.test\./.test(path) &&
   (/(\.css|\.woff2|schema-imports\.d\.ts)$/.test(path) || !/\.\w+$/.test(path));
 

@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runTool } from './process.mjs';
+import { root, run, runTool } from './process.mjs';
 import { SetupError } from './setup-error.mjs';
 
 const inputs = [
@@ -16,15 +17,21 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** Builds the app into dist if its source files have changed since the last build. */
+/** Builds the app and the studio into dist if their source files have changed since the last build. */
 export async function buildWhenChanged() {
-  if (!isBuilt(root)) await build();
+  if (!isBuilt(root)) await buildApp();
+  if (!isStudioBuilt(root)) await buildStudio();
 }
 
-/** Builds the app into dist. */
-export async function build() {
+/** Builds the app and the studio into dist; `options` are those of `vite build`, such as `--base=/rent/`. */
+export async function build(options = []) {
+  await buildApp(options);
+  await buildStudio();
+}
+
+async function buildApp(options = []) {
   console.log('Building the app (vite build)');
-  const code = await runTool('vite/bin/vite.js', ['build']);
+  const code = await runTool('vite/bin/vite.js', ['build', ...options]);
   if (code !== 0) {
     throw new SetupError(
       `The app could not be built (vite build ended with ${code}). The error is above: fix it, and start again.`,
@@ -33,24 +40,71 @@ export async function build() {
   rememberBuild(root);
 }
 
+/** Builds the studio into the dist folder of a built app. */
+async function buildStudio() {
+  console.log('Building the studio');
+  const code = await run(process.execPath, ['--import', 'tsx', 'src/studio/build/main.ts']);
+  if (code !== 0) {
+    throw new SetupError(
+      `The studio could not be built (it ended with ${code}). The error is above: fix it, and start again.`,
+    );
+  }
+  rememberStudio(root);
+}
+
 /** Whether the dist folder was built from exactly the current files. */
 export function isBuilt(folder) {
-  const record = recordOf(folder);
-  return existsSync(record) && readFileSync(record, 'utf8') === hashInputs(folder);
+  return isRecorded(recordOf(folder), hashApp(folder));
 }
 
 /** Records which files dist was built from. Vite empties dist first, so an interrupted build leaves no record. */
 export function rememberBuild(folder) {
-  writeFileSync(recordOf(folder), hashInputs(folder));
+  writeFileSync(recordOf(folder), hashApp(folder));
+}
+
+/** Whether the studio in the dist folder is of exactly the current files, and of the current commit. */
+export function isStudioBuilt(folder) {
+  return isRecorded(studioRecordOf(folder), hashStudio(folder));
+}
+
+/** Records what the studio in dist was built from. */
+export function rememberStudio(folder) {
+  writeFileSync(studioRecordOf(folder), hashStudio(folder));
 }
 
 function recordOf(folder) {
   return join(folder, 'dist/.build-hash');
 }
 
-function hashInputs(folder) {
+function studioRecordOf(folder) {
+  return join(folder, 'dist/.studio/.build-hash');
+}
+
+function isRecorded(record, hash) {
+  return existsSync(record) && readFileSync(record, 'utf8') === hash;
+}
+
+/** Nothing of the studio is in the app. */
+function hashApp(folder) {
+  return hashFiles(
+    folder,
+    inputsOf(folder).filter((path) => !path.startsWith(join('src', 'studio'))),
+  );
+}
+
+/** The studio shows the app, and the differences between versions of the journeys. */
+function hashStudio(folder) {
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: folder, encoding: 'utf8' });
+  return `${hashFiles(folder, inputsOf(folder))} ${(stdout ?? '').trim()}`;
+}
+
+function inputsOf(folder) {
+  return inputs.flatMap((input) => filesIn(folder, input));
+}
+
+function hashFiles(folder, paths) {
   const hash = createHash('sha256');
-  for (const path of inputs.flatMap((input) => filesIn(folder, input))) {
+  for (const path of paths) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(folder, path)))

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isBuilt, rememberBuild } from './build.mjs';
+import { isBuilt, isStudioBuilt, rememberBuild, rememberStudio } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { isInstalled } from './install.mjs';
 import { checkNode } from './node-version.mjs';
@@ -88,6 +88,27 @@ describe('built', () => {
   test('no dist => no', () => {
     rmSync(join(folder, 'dist'), { recursive: true });
     expect(isBuilt(folder)).toBe(false);
+  });
+
+  describe('the studio', () => {
+    beforeEach(() => {
+      write('dist/.studio/index.html', '');
+      rememberStudio(folder);
+    });
+
+    test('the same files => yes', () => expect(isStudioBuilt(folder)).toBe(true));
+    test('a changed file of the app => no', () => {
+      write('src/main.tsx', 'two');
+      expect(isStudioBuilt(folder)).toBe(false);
+    });
+    test('a changed file of the studio => no, and the app is still built', () => {
+      write('src/studio/room/room.tsx', 'two');
+      expect([isStudioBuilt(folder), isBuilt(folder)]).toEqual([false, true]);
+    });
+    test('a new build of the app, which empties dist => no', () => {
+      rmSync(join(folder, 'dist/.studio'), { recursive: true });
+      expect(isStudioBuilt(folder)).toBe(false);
+    });
   });
 });
 

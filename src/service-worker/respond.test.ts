@@ -55,9 +55,13 @@ describe('requests left to the browser', () => {
     '/manifest.en.webmanifest',
     '/assets/app-2.js?name=Meera',
     'https://elsewhere.example/assets/app-2.js',
+    '/studio/assets/room-2.js',
+    '/studio/data/move-in/states.json',
+    '/studio/api/session',
   ])('GET %s', (path) => expect(ask(path)).toBeUndefined());
-  test.each(['/api/docs.json', '/metrics', '/lost'])('the page %s', (path) =>
-    expect(ask(path, navigate)).toBeUndefined(),
+  test.each(['/api/docs.json', '/metrics', '/lost', '/studio', '/studio/', '/studio/preview?journey=move-in'])(
+    'the page %s',
+    (path) => expect(ask(path, navigate)).toBeUndefined(),
   );
   test.each(['/assets/app-2.js', '/faq'])('POST %s', (path) => expect(ask(path, { method: 'POST' })).toBeUndefined());
 });

@@ -29,11 +29,27 @@ export interface Exploration {
   readonly isComplete: boolean;
 }
 
-/** How far an exploration goes. */
+/** How far an exploration goes, and what is called on the way. */
 export interface ExplorationLimits {
   readonly maxStates?: number;
   /** Asked before each state. */
   readonly isOver?: () => boolean;
+  /** Called after each event that was tried. With it, states keep the forms of all screens, so that their events replay. */
+  readonly onStep?: (step: ExploredStep) => void;
+}
+
+/** An event that an exploration tried. */
+export interface ExploredStep {
+  /** With the flags that the journey session has. */
+  readonly machine: Machine;
+  /** The very object that an earlier step reached, unless the event is the first of its session. */
+  readonly before: State;
+  readonly event: Event;
+  readonly after: State;
+  /** The lists of effects that were performed. */
+  readonly performed: readonly string[];
+  /** Whether no earlier step reached a state like this. */
+  readonly isNew: boolean;
 }
 
 /**
@@ -45,7 +61,7 @@ export function explore(
   machine: Machine,
   catalogue: Catalogue,
   entries: readonly string[],
-  { maxStates = 20_000, isOver = () => false }: ExplorationLimits = {},
+  { maxStates = 20_000, isOver = () => false, onStep }: ExplorationLimits = {},
 ): Exploration {
   const { machine: marked, all } = markTransitions(machine, catalogue.effects);
   const comparisons = comparisonsIn(machine);
@@ -57,10 +73,13 @@ export function explore(
   const step = (now: Machine, state: State, event: Event): void => {
     const [reached, commands] = transition(now, state, event);
     // Drop the forms of other screens: with many states, they would use too much memory.
-    const next = { ...reached, forms: { [reached.screen ?? '']: formOf(reached) } };
-    const foundNew = goals.reach(`${next.screen}/${next.view}`, performedTransitions(commands));
+    const next = onStep ? reached : { ...reached, forms: { [reached.screen ?? '']: formOf(reached) } };
+    const performed = performedTransitions(commands);
+    const foundNew = goals.reach(`${next.screen}/${next.view}`, performed);
     const { whole, facts } = keyOf(now, next);
-    if (!visited.has(whole)) {
+    const isNew = !visited.has(whole);
+    onStep?.({ machine: now, before: state, event, after: next, performed, isNew });
+    if (isNew) {
       visited.add(whole);
       const news = facts().filter((fact) => !known.has(fact));
       for (const fact of news) known.add(fact);
@@ -86,18 +105,9 @@ export function explore(
   const waiting = frontier.size();
   const limitReached = goals.left() > 0 && waiting > 0;
   const untried = untriedIn(comparisons);
-  return {
-    ...{
-      transitions: all,
-      missed: [...goals.missed],
-      unseen: [...goals.unseen],
-      states,
-      waiting,
-      limitReached,
-      untried,
-    },
-    isComplete: !limitReached && (goals.left() === 0 || untried.length === 0),
-  };
+  const unreached = { missed: [...goals.missed], unseen: [...goals.unseen] };
+  const isComplete = !limitReached && (goals.left() === 0 || untried.length === 0);
+  return { transitions: all, ...unreached, states, waiting, limitReached, untried, isComplete };
 }
 
 /** What is to be reached: transitions, and views as `<screen>/<view>`. */

@@ -9,7 +9,7 @@ import { blockers, buttonOptions, findSubmit, shownBlocks, shownFields } from '.
 import type { Machine, State } from '../runtime/state.ts';
 import { formOf, screenOf } from '../runtime/step.ts';
 import { holds } from '../runtime/values/condition.ts';
-import { readPath } from '../runtime/values/value.ts';
+import { readPath, type Scope } from '../runtime/values/value.ts';
 import { classValues } from './exploration/class-values.ts';
 import { type Comparisons, comparedWithin } from './exploration/comparisons.ts';
 import { outcomeData } from './exploration/outcome-data.ts';
@@ -26,10 +26,8 @@ export function possibleEvents(
   comparisons: Comparisons,
 ): Event[] {
   const scope = { machine, state };
-  if (state.dialog !== undefined) {
-    const own = Object.keys(machine.screens[state.dialog]?.on ?? {});
-    return [{ type: 'close-dialog' }, ...own.map((name): Event => ({ type: 'raise', name }))];
-  }
+  const presses = pressableEvents(scope, catalogue).map((name): Event => ({ type: 'raise', name }));
+  if (state.dialog !== undefined) return [{ type: 'close-dialog' }, ...presses];
   const outcomeEvents = Object.values(state.runs).flatMap(({ id, action, outcomes }) =>
     Object.keys(outcomes).flatMap((outcome) => {
       const schema = catalogue.actions[action]?.outcomes[outcome] ?? { type: 'object' };
@@ -44,13 +42,7 @@ export function possibleEvents(
   const ticks = Object.entries(state.countdowns).flatMap(([name, left]): Event[] =>
     left > 0 ? [{ type: 'tick', name, left: 0 }] : [],
   );
-  return [
-    ...outcomeEvents,
-    ...fieldChanges(machine, state, comparisons),
-    ...retries,
-    ...ticks,
-    ...buttonEvents(scope, catalogue),
-  ];
+  return [...outcomeEvents, ...fieldChanges(machine, state, comparisons), ...retries, ...ticks, ...presses];
 }
 
 /** Changes of the first empty field and of each field that conditions compare; never of a locked one. */
@@ -59,14 +51,7 @@ function fieldChanges(machine: Machine, state: State, comparisons: Comparisons):
   const { id = '', schema = {}, fields = {} } = screenOf(scope) ?? {};
   const form = formOf(state);
   const shape = state.structures?.[id]?.shape;
-  const isLocked = (field: string): boolean => {
-    const { computed, lockedWhen } = fields[field] ?? {};
-    return computed !== undefined || (lockedWhen !== undefined && holds(scope, lockedWhen));
-  };
-  const shown = shownFields(scope).filter((field) => {
-    const inner = shape && shapeInside(shape, field);
-    return !isLocked(field) && (!shape || (inner && !inner.isLocked));
-  });
+  const shown = openFields(scope);
   // A list that needs entries begins with empty ones, so it has a value that is not valid yet.
   const isOpen = (field: string): boolean => form[field] === undefined || (shape && state.errors[field]) !== undefined;
   const firstEmpty = shown.find(isOpen);
@@ -88,6 +73,18 @@ function fieldChanges(machine: Machine, state: State, comparisons: Comparisons):
   return [...(shape ? choicesOf(shape, '') : []), ...changes];
 }
 
+/** The fields that are shown and not locked. */
+export function openFields(scope: Pick<Scope, 'machine' | 'state'>): string[] {
+  const { id = '', fields = {} } = screenOf(scope) ?? {};
+  const shape = scope.state.structures?.[id]?.shape;
+  return shownFields(scope).filter((field) => {
+    const { computed, lockedWhen } = fields[field] ?? {};
+    if (computed !== undefined || (lockedWhen !== undefined && holds(scope, lockedWhen))) return false;
+    const inner = shape && shapeInside(shape, field);
+    return !shape || (inner !== undefined && !inner.isLocked);
+  });
+}
+
 /** The choices between several forms: of the whole form, and of each of its fields. */
 function choicesOf(shape: Shape, at: string): Event[] {
   const inner = Object.entries(at === '' ? (shape.properties ?? shape.form?.properties ?? {}) : {});
@@ -98,7 +95,10 @@ function choicesOf(shape: Shape, at: string): Event[] {
   return [...changed.map((choose): Event => ({ type: 'edit', edit: { at, choose } })), ...others];
 }
 
-function buttonEvents(scope: { machine: Machine; state: State }, catalogue: Catalogue): Event[] {
+/** The events that a button, a control or a chosen file can raise now; while a dialog is open, those of the dialog. */
+export function pressableEvents(scope: { machine: Machine; state: State }, catalogue: Catalogue): readonly string[] {
+  const { dialog } = scope.state;
+  if (dialog !== undefined) return Object.keys(scope.machine.screens[dialog]?.on ?? {});
   const events = [...shownBlocks(scope)].flatMap((block) => {
     if (block.name === 'submit') return [];
     const isButton = block.name === 'button';
@@ -108,8 +108,7 @@ function buttonEvents(scope: { machine: Machine; state: State }, catalogue: Cata
     }
     return eventsIn(block.options);
   });
-  const names = new Set([...events, ...(findSubmit(scope) ? ['submit'] : []), ...uploadEvents(scope, catalogue)]);
-  return [...names].map((name) => ({ type: 'raise', name }));
+  return [...new Set([...events, ...(findSubmit(scope) ? ['submit'] : []), ...uploadEvents(scope, catalogue)])];
 }
 
 /** What a shown field raises when files were chosen. */

@@ -12,7 +12,7 @@ import { mergeProblems } from './rounds/merge-problems.ts';
 import { namePlaces } from './rounds/name-places.ts';
 import { canBeMended, readParts } from './rounds/read-parts.ts';
 import type { ValidationContext } from './validation-context.ts';
-import { waive } from './waivers.ts';
+import { type WaivedProblem, waive, waivedOf } from './waivers.ts';
 
 /** A journey without errors, with its translations. */
 export interface ValidJourney {
@@ -25,6 +25,8 @@ export interface ValidJourney {
 export interface ValidationReport {
   readonly errors: readonly Problem[];
   readonly warnings: readonly Problem[];
+  /** The warnings that are waived. */
+  readonly waived: readonly WaivedProblem[];
   /** The files that change when every fix is made that is the only one, with their new text. */
   readonly mended: readonly SourceFile[];
   /** Present when there is no error. */
@@ -53,6 +55,7 @@ export function validateAll(
       return {
         errors: namePlaces(errors, sources),
         warnings: namePlaces(mergeProblems(warnings), sources),
+        waived: namePlaces(round.waived, sources),
         mended: changedFiles(mendState(state, warnings)),
         ...(errors.length === 0 && { valid: round.read }),
       };
@@ -67,6 +70,7 @@ const keyOf = ({ code, file, line, column, what }: Problem): string => `${code} 
 interface Round {
   readonly errors: readonly Problem[];
   readonly warnings: readonly Problem[];
+  readonly waived: readonly WaivedProblem[];
   readonly read: ValidJourney;
 }
 
@@ -78,7 +82,7 @@ function checkOnce({ files, companions: companionFiles }: JourneyState, context:
   const { copies, glossary, waivers } = companions;
   const read = { journey: journey.context.journey, sources, copies: copies.map(({ copy }) => copy) };
   if (canBeMended(companions.problems)) {
-    return { errors: [...journey.problems, ...companions.problems], warnings: [], read };
+    return { errors: [...journey.problems, ...companions.problems], warnings: [], waived: [], read };
   }
   const texts = textsOf(sources);
   const unread = flawed.unread;
@@ -87,11 +91,11 @@ function checkOnce({ files, companions: companionFiles }: JourneyState, context:
     copies: copies.map(({ copy, source }) => checkedCopy(copy, source, texts, unread)),
   });
   const errors = [...found.errors, ...companions.problems];
-  if (waivers === 'unread') return { errors, warnings: [], read };
+  if (waivers === 'unread') return { errors, warnings: [], waived: [], read };
   // A translation that nobody can read may have what a waiver is for.
   const isComplete = found.isComplete && companions.problems.length === 0;
   const warnings = waivers ? waive(found.warnings, waivers.list, waivers.source, isComplete) : found.warnings;
-  return { errors, warnings, read };
+  return { errors, warnings, waived: waivedOf(found.warnings, waivers?.list ?? []), read };
 }
 
 /** Without the warnings about translations of a text that has an error, since the text changes with the fix. */

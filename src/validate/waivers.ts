@@ -11,6 +11,21 @@ export interface Waiver {
   readonly reason: string;
 }
 
+/** A warning that is intended, with the reason. */
+export interface WaivedProblem extends Problem {
+  readonly reason: string;
+}
+
+const matches = ({ code, file, at }: Waiver, finding: Problem): boolean =>
+  finding.code === code && finding.file.endsWith(file) && (at === undefined || finding.at === at);
+
+/** The warnings that a waiver matches. */
+export const waivedOf = (findings: readonly Problem[], waivers: readonly Waiver[]): readonly WaivedProblem[] =>
+  findings.flatMap((finding) => {
+    const waiver = waivers.find((one) => matches(one, finding));
+    return waiver ? [{ ...finding, reason: waiver.reason }] : [];
+  });
+
 /** Removes the warnings that a waiver matches, and adds one for each waiver that matches none, if the findings are complete. */
 export function waive(
   findings: readonly Problem[],
@@ -18,8 +33,6 @@ export function waive(
   source: Source,
   isComplete: boolean,
 ): Problem[] {
-  const matches = ({ code, file, at }: Waiver, finding: Problem): boolean =>
-    finding.code === code && finding.file.endsWith(file) && (at === undefined || finding.at === at);
   const left = findings.filter((finding) => !waivers.some((waiver) => matches(waiver, finding)));
   if (!isComplete) return left;
   const unused = waivers.flatMap((waiver, index) => {

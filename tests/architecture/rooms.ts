@@ -122,7 +122,14 @@ export const rooms: readonly Room[] = [
   {
     where: 'src/studio/',
     what: 'the studio of the ops team',
-    may: [...allButBrowser, 'src/catalogue.ts', 'src/engine-files.ts', 'widgets/', 'schemas/'],
+    may: [
+      ...allButBrowser,
+      'src/browser/toaster.tsx',
+      'src/catalogue.ts',
+      'src/engine-files.ts',
+      'widgets/',
+      'schemas/',
+    ],
   },
   {
     where: 'src/virtual-journey.d.ts',

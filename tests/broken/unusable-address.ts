@@ -15,6 +15,19 @@ export const unusableAddressCases: readonly Broken[] = [
     },
   },
   {
+    changes: [['journeys/small/screens/done.json', '"path": "/done"', '"path": "/Studio/done"']],
+    mended: [['journeys/small/screens/done.json', '/Studio/done', '/finished']],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '/path',
+      line: 2,
+      column: 3,
+      what: '"/studio" belongs to the server',
+      why: 'a tenant who opens the address would not get the screen',
+      fix: 'Give the screen another path.',
+    },
+  },
+  {
     changes: [['journeys/small/screens/done.json', '"path": "/done"', '"path": "/Place"']],
     mended: [['journeys/small/screens/done.json', '/Place', '/finished']],
     problem: {

@@ -82,6 +82,10 @@ test('the gallery is excluded: its page and all its modules', async () => {
   expect(files.filter((name) => name.includes('gallery'))).toEqual([]);
 });
 
+test('the studio is excluded: all its modules', () => {
+  expect(modules.filter((id) => /src\/studio\/|virtual:studio/.test(id))).toEqual([]);
+});
+
 test.each([
   ['evaluates code with new Function', /\bnew Function\b/],
   ['evaluates code with Function()', /(?<![\w$.])Function\s*\(\s*['"`\w]/],

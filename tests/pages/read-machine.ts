@@ -1,7 +1,8 @@
 import type { PageData } from '../../src/bootstrap/page-data.ts';
 import { catalogue } from '../../src/catalogue.ts';
 import { compileTexts } from '../../src/compile/compile-texts.ts';
-import { instantiate, translateInstance } from '../../src/compile/instantiate.ts';
+import { translateInstance } from '../../src/compile/instance.ts';
+import { instantiate } from '../../src/compile/instantiate.ts';
 import type { Machine } from '../../src/runtime/state.ts';
 import { openJourney } from '../../src/validate/files/open-journey.ts';
 

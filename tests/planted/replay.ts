@@ -1,5 +1,6 @@
 import { compileTexts } from '../../src/compile/compile-texts.ts';
-import { instantiate, translateInstance } from '../../src/compile/instantiate.ts';
+import { translateInstance } from '../../src/compile/instance.ts';
+import { instantiate } from '../../src/compile/instantiate.ts';
 import { entryScreens } from '../../src/journey/graph/graph.ts';
 import { splitPointer } from '../../src/journey/source/pointer.ts';
 import type { Machine } from '../../src/runtime/state.ts';

@@ -1,6 +1,6 @@
 import type { Sources } from '../../journey/parse.ts';
-import { type Copy, textsOf } from '../../journey/texts/copy.ts';
-import { pseudoLanguage, toPseudo } from './pseudo.ts';
+import type { Copy } from '../../journey/texts/copy.ts';
+import { pseudoCopy, translateAll } from '../../journey/texts/pseudo.ts';
 import texts from './texts.json' with { type: 'json' };
 
 /**
@@ -8,17 +8,8 @@ import texts from './texts.json' with { type: 'json' };
  * translations, and the gallery's own texts. For the pseudo-language: every translatable text.
  */
 export function galleryCopies(sources: Sources, copies: readonly Copy[]): Copy[] {
-  const pseudo = copyOf(sources, pseudoLanguage, toPseudo);
-  return [...copies.map((copy) => copyOf(sources, copy.language, translator(copy))), pseudo];
-}
-
-function copyOf(sources: Sources, language: string, translate: (text: string) => string | undefined): Copy {
-  const parts: Record<string, Record<string, { from: string; text: string }>> = {};
-  for (const { part, at, text: from } of textsOf(sources)) {
-    const text = translate(from);
-    if (text !== undefined) parts[part] = { ...parts[part], [at]: { from, text } };
-  }
-  return { language, texts: parts };
+  const translated = copies.map((copy) => translateAll(sources, copy.language, translator(copy)));
+  return [...translated, pseudoCopy(sources)];
 }
 
 function translator(copy: Copy): (text: string) => string | undefined {

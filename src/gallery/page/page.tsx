@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { showScheme } from '../../screen/show-scheme.ts';
 import { type Case, casesOf, idOf } from '../journey/cases.ts';
 import { type GalleryAddress, hrefOf, readAddress } from './address.ts';
 import { CaseScreen, type ListedCase } from './case-screen.tsx';
@@ -6,7 +7,6 @@ import { goToAddress } from './link.tsx';
 import { type Gallery, openCase } from './open-case.ts';
 import { Overview } from './overview.tsx';
 import { galleryPorts } from './ports.ts';
-import { showScheme } from './scheme.ts';
 
 interface PageProps {
   readonly gallery: Gallery;

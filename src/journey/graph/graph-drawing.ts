@@ -1,17 +1,13 @@
-import { Graph, layout } from '@dagrejs/dagre';
 import type { Catalogue } from '../catalogue.ts';
 import { escapeMarkup } from '../texts/escape.ts';
 import type { Journey } from '../types.ts';
-import { type DrawnEdge, type DrawnGraph, type DrawnNode, drawnGraph } from './drawn-graph.ts';
+import { type DrawnNode, drawnGraph } from './drawn-graph.ts';
 import { edgesOf } from './graph.ts';
-
-const box = { width: 172, line: 15, padding: 7, letters: 25, label: 13 } as const;
+import { layoutGraph, type PlacedArea, type PlacedEdge, type PlacedNode, type PlacedWords } from './graph-layout.ts';
 
 /** Draws a journey as SVG, or one flow of it with its neighbours; each box links to the file of its screen. */
 export function drawSvg(journey: Journey, kinds: Catalogue['effects'], flow?: string): string {
-  const graph = drawnGraph(journey, kinds, flow);
-  const placed = placeForPaper(graph);
-  const { width = 0, height = 0 } = placed.graph();
+  const { width, height, flows, nodes, edges } = layoutGraph(drawnGraph(journey, kinds, flow));
   const legendTop = height + 24;
   const size = { width: Math.max(width, 760), height: legendTop + 96 };
   const name = flow === undefined ? journey.title : `${journey.title}: ${flow}`;
@@ -20,9 +16,9 @@ export function drawSvg(journey: Journey, kinds: Catalogue['effects'], flow?: st
     `<defs>${styles}${arrow}</defs>`,
     `<rect x="-16" y="-40" width="${size.width + 32}" height="${size.height + 48}" fill="#fff"/>`,
     text({ x: 0, y: -16, words: name, attributes: 'font-size="18" font-weight="bold"' }),
-    ...flowsIn(graph).map((id) => drawFlow(id, placed.node(flowId(id)))),
-    ...graph.edges.map((edge, index) => drawEdge(edge, placed.edge(edge.from, edge.to, String(index)))),
-    ...graph.nodes.map((node) => drawNode(node, placed.node(node.id))),
+    ...flows.map(drawFlow),
+    ...edges.map(drawEdge),
+    ...nodes.map(drawNode),
     `<g transform="translate(0 ${legendTop})">${legend()}</g>`,
     '</svg>',
   ].join('\n');
@@ -53,131 +49,35 @@ export function drawMermaid(journey: Journey, kinds: Catalogue['effects'], flow?
   ].join('\n');
 }
 
-const flowId = (flow: string): string => `flow ${flow}`;
-
-const flowsIn = ({ nodes }: DrawnGraph): readonly string[] => [...new Set(nodes.flatMap(({ flow }) => flow ?? []))];
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-interface Area extends Point {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Places everything downwards or to the right, whichever is larger on a page in landscape. */
-function placeForPaper(drawn: DrawnGraph) {
-  const [down, right] = [place(drawn, 'TB'), place(drawn, 'LR')];
-  const scale = ({ width = 1, height = 1 }): number => Math.min(420 / width, 297 / (height + 160));
-  return scale(down.graph()) >= scale(right.graph()) ? down : right;
-}
-
-function place(drawn: DrawnGraph, rankdir: 'TB' | 'LR') {
-  const graph = new Graph({ compound: true, multigraph: true });
-  graph.setGraph({ rankdir, nodesep: 14, ranksep: rankdir === 'TB' ? 24 : 40, edgesep: 8, marginx: 8, marginy: 8 });
-  graph.setDefaultEdgeLabel(() => ({}));
-  for (const flow of flowsIn(drawn)) graph.setNode(flowId(flow), {});
-  for (const node of drawn.nodes) {
-    graph.setNode(node.id, { width: box.width, height: linesOf(node).length * box.line + 2 * box.padding });
-    if (node.flow !== undefined) graph.setParent(node.id, flowId(node.flow));
-  }
-  for (const [index, edge] of drawn.edges.entries()) {
-    const lines = labelLines(edge);
-    const width = Math.max(...lines.map((line) => line.length)) * 5.8;
-    const weight = edge.kind === 'step' ? 8 : 1;
-    const size = { width, height: lines.length * box.label, labelpos: 'c', weight };
-    graph.setEdge(edge.from, edge.to, size, String(index));
-  }
-  layout(graph);
-  return graph;
-}
-
-/** The lines of a box: the title, the path, and what the screen requires. */
-function linesOf({ title, path, requires }: DrawnNode): readonly { readonly words: string; readonly style: string }[] {
+function drawFlow({ name, x, y, width, height }: PlacedArea & { readonly name: string }): string {
   return [
-    ...wrap(title).map((words) => ({ words, style: 'title' })),
-    ...(path === '' ? [] : [{ words: path, style: 'path' }]),
-    ...(requires.length === 0 ? [] : wrap(`needs ${requires.join(', ')}`).map((words) => ({ words, style: 'path' }))),
-  ];
-}
-
-/** The labels of a line, a few words each. */
-const labelLines = ({ labels }: DrawnEdge): readonly string[] => wrap(labels.join(', '));
-
-/** Words in lines that fit a box. */
-function wrap(words: string): readonly string[] {
-  const lines = [''];
-  for (const word of words.split(' ')) {
-    const last = lines.at(-1) ?? '';
-    if (last !== '' && last.length + word.length >= box.letters) lines.push(word);
-    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
-  }
-  return lines;
-}
-
-function drawFlow(flow: string, { x, y, width, height }: Area): string {
-  const [left, top] = [x - width / 2, y - height / 2];
-  return [
-    `<rect class="flow" x="${left}" y="${top}" width="${width}" height="${height}" rx="10"/>`,
-    text({ x: left + 8, y: top + 14, words: flow, attributes: 'class="flow-name"' }),
+    `<rect class="flow" x="${x}" y="${y}" width="${width}" height="${height}" rx="10"/>`,
+    text({ x: x + 8, y: y + 14, words: name, attributes: 'class="flow-name"' }),
   ].join('');
 }
 
-function drawEdge(
-  edge: DrawnEdge,
-  { points, ...label }: { readonly points: readonly Point[] } & Partial<Point>,
-): string {
-  const path = smooth(points);
-  const lines = labelLines(edge);
-  const top = (label.y ?? 0) - ((lines.length - 1) * box.label) / 2 + 4;
-  const words = lines.map((line, index) =>
-    text({
-      x: label.x ?? 0,
-      y: top + index * box.label,
-      words: line,
-      attributes: 'class="label" text-anchor="middle"',
-    }),
-  );
-  const title = `${edge.from} → ${edge.to}: ${edge.labels.join(', ')}`;
-  return `<g><title>${escapeMarkup(title)}</title><path class="${edge.kind}" d="${path}" marker-end="url(#end)"/>${words.join('')}</g>`;
+function drawEdge({ from, to, kind, labels, curve, lines }: PlacedEdge): string {
+  const words = lines.map((line) => text({ ...line, attributes: 'class="label" text-anchor="middle"' }));
+  const title = `${from} → ${to}: ${labels.join(', ')}`;
+  return `<g><title>${escapeMarkup(title)}</title><path class="${kind}" d="${curve}" marker-end="url(#end)"/>${words.join('')}</g>`;
 }
 
-/** A curve through the middles of some points. */
-function smooth([first, ...rest]: readonly Point[]): string {
-  const last = rest.at(-1);
-  if (!first || !last) return '';
-  const curves = rest.slice(0, -1).map((point, index) => {
-    const next = rest[index + 1] ?? last;
-    const isLast = index === rest.length - 2;
-    const [x, y] = isLast ? [next.x, next.y] : [(point.x + next.x) / 2, (point.y + next.y) / 2];
-    return `Q${round(point.x)} ${round(point.y)} ${round(x)} ${round(y)}`;
-  });
-  const start = `M${round(first.x)} ${round(first.y)}`;
-  return curves.length > 0 ? start + curves.join('') : `${start}L${round(last.x)} ${round(last.y)}`;
-}
-
-function drawNode(node: DrawnNode, { x, y, width, height }: Area): string {
-  const [left, top] = [x - width / 2, y - height / 2];
-  const lines = linesOf(node).map(({ words, style }, index) =>
-    text({ x: left + 8, y: top + box.padding + 10 + index * box.line, words, attributes: `class="${style}"` }),
-  );
+function drawNode({ x, y, width, height, lines, ...node }: PlacedNode): string {
+  const words = lines.map(({ style, ...line }) => text({ ...line, attributes: `class="${style}"` }));
   const shape = [
-    `<rect class="${node.kind}${node.isStart ? ' start' : ''}" x="${left}" y="${top}" width="${width}" height="${height}" rx="${node.kind === 'dialog' ? 14 : 6}"/>`,
+    `<rect class="${node.kind}${node.isStart ? ' start' : ''}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${node.kind === 'dialog' ? 14 : 6}"/>`,
     node.isEnd
-      ? `<rect class="end" x="${left + 3}" y="${top + 3}" width="${width - 6}" height="${height - 6}" rx="4"/>`
+      ? `<rect class="end" x="${x + 3}" y="${y + 3}" width="${width - 6}" height="${height - 6}" rx="4"/>`
       : '',
     node.isStart || node.isEntry
-      ? `<circle class="${node.isStart ? 'start-mark' : 'entry-mark'}" cx="${left}" cy="${y}" r="6"/>`
+      ? `<circle class="${node.isStart ? 'start-mark' : 'entry-mark'}" cx="${x}" cy="${y + height / 2}" r="6"/>`
       : '',
   ].join('');
-  if (node.kind === 'outside') return shape + lines.join('');
-  return `<a href="screens/${node.id}.json"><title>${escapeMarkup(node.title)}</title>${shape}${lines.join('')}</a>`;
+  if (node.kind === 'outside') return shape + words.join('');
+  return `<a href="screens/${node.id}.json"><title>${escapeMarkup(node.title)}</title>${shape}${words.join('')}</a>`;
 }
 
-interface DrawnText extends Point {
-  readonly words: string;
+interface DrawnText extends PlacedWords {
   readonly attributes: string;
 }
 

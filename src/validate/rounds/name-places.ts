@@ -6,7 +6,10 @@ import type { Source } from '../../journey/source/source.ts';
 import type { Json } from '../../journey/types.ts';
 
 /** Adds to each problem of a screen, of its data schema or of its translations where that is, in the words of the screen. */
-export function namePlaces(problems: readonly Problem[], { screens, schemas }: Sources): readonly Problem[] {
+export function namePlaces<One extends Problem>(
+  problems: readonly One[],
+  { screens, schemas }: Sources,
+): readonly (One & Pick<Problem, 'place'>)[] {
   const screenOf = new Map(Object.entries(screens).map(([id, { file }]) => [file, id]));
   const schemaOf = new Map(Object.entries(schemas).map(([id, { file }]) => [file, id]));
   return problems.map((problem) => {
@@ -25,7 +28,11 @@ function fieldAt(at: string): string {
   return root === 'properties' && name !== undefined ? `/fields/${name}` : '';
 }
 
-function withPlace(problem: Problem, screen: Source | undefined, at: string): Problem {
+function withPlace<One extends Problem>(
+  problem: One,
+  screen: Source | undefined,
+  at: string,
+): One & Pick<Problem, 'place'> {
   const title = screen && titleOf(screen.value);
   if (!screen || title === undefined) return problem;
   const inside = splitPointer(at).length > 1 ? `, ${namePlace(screen.value, at)}` : '';

@@ -1,4 +1,4 @@
-import type { Scheme } from '../../journey/brand.ts';
+import type { Scheme } from '../journey/brand.ts';
 
 const originalMedia = new WeakMap<CSSMediaRule, string>();
 

@@ -1,0 +1,97 @@
+import { posix, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { joinBase } from '../../src/journey/served.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { readBuiltJourneys } from '../http/built-journeys.ts';
+import { type FileTable, openFileTable } from '../http/file-table.ts';
+import { allowFrames } from '../http/headers.ts';
+import { Refusal } from '../http/refusal.ts';
+import { sendBuiltFile, setCachingHeaders } from '../http/send-built-file.ts';
+import { notBuiltPage } from './not-built-page.ts';
+import { studioFolder } from './reviewed-journeys.ts';
+import { registerStudioSession, requireStudioSession } from './session-routes.ts';
+import { findStudioSession } from './studio-session.ts';
+
+/**
+ * Serves the studio below /studio/: its files, `index.html` for every other address, so that the room's own routes can be
+ * opened, and `preview.html` for /studio/preview. What it knows of the journeys, and the preview, need a session.
+ */
+export function serveStudio(app: FastifyInstance, dependencies: Dependencies): void {
+  const root = resolve(studioFolder(dependencies.config.dist));
+  const table = openFileTable(root);
+  app.addHook('onClose', async () => table.close());
+  app.addHook('onSend', async (_request, reply) => {
+    const isHashed = String(reply.getHeader('cache-control')).includes('immutable');
+    if (!isHashed) reply.header('cache-control', 'private, no-store');
+    reply.header('x-robots-tag', 'noindex, nofollow');
+  });
+  app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    suppressWarning: true,
+    dotfiles: 'ignore',
+    setHeaders: (reply, path) => setCachingHeaders(reply, path.slice(root.length)),
+  });
+  registerStudioSession(app, dependencies);
+  app.get('/studio', { schema: { hide: true } }, async (request, reply) =>
+    reply.redirect(inDeployment(`/studio/${queryOf(request)}`, dependencies), 308),
+  );
+  app.get<{ Params: { '*': string } }>('/studio/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = `/${request.params['*']}`;
+    // No link of ours has `..` or an empty part in it.
+    if (path !== posix.normalize(path)) throw new Refusal(404, 'There is nothing here.');
+    const page = pageAt(path, request);
+    if (page === undefined) return sendFile(path, table, request, reply, dependencies);
+    const file = table.find(page);
+    if (!file) return sendNotBuilt(reply);
+    if (page === previewPage) {
+      if (!findStudioSession(request, dependencies)) return redirectToSignIn(request, reply, dependencies);
+      allowFrames(reply, { within: "'self'", hasFrames: false });
+    } else {
+      allowFrames(reply, { within: "'none'", hasFrames: true });
+    }
+    return sendBuiltFile({ name: page, file }, table, request, reply);
+  });
+}
+
+const previewPage = 'preview.html';
+
+/** The page that an address means; undefined for what is no page. */
+function pageAt(path: string, { headers }: FastifyRequest): string | undefined {
+  // Files, and the folders of files; state ids in the room's addresses have no dots and no backslashes.
+  if (/^\/(assets|data|api)(\/|$)|\.|\\|\p{Cc}/u.test(path)) return undefined;
+  if (!/text\/html|\*\/\*/.test(headers.accept ?? '*/*')) return undefined;
+  return path === '/preview' || path.startsWith('/preview/') ? previewPage : 'index.html';
+}
+
+/** Sends a file other than a page, whose addresses have no ending. */
+async function sendFile(
+  path: string,
+  table: FileTable,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: Dependencies,
+): Promise<FastifyReply> {
+  if (path.startsWith('/data/')) requireStudioSession(request, dependencies);
+  const name = path.slice(1);
+  const file = name.endsWith('.html') ? undefined : table.find(name);
+  if (!file) throw new Refusal(404, 'There is nothing here.');
+  return sendBuiltFile({ name, file }, table, request, reply);
+}
+
+/** The room shows its sign-in there, and leads back to `to` afterwards. */
+function redirectToSignIn(request: FastifyRequest, reply: FastifyReply, dependencies: Dependencies): FastifyReply {
+  const to = encodeURIComponent(inDeployment(request.url, dependencies));
+  return reply.redirect(`${inDeployment('/studio/sign-in', dependencies)}?to=${to}`, 303);
+}
+
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/html; charset=utf-8').send(notBuiltPage);
+}
+
+const inDeployment = (path: string, { config }: Dependencies): string =>
+  joinBase(readBuiltJourneys(config.dist).deployment, path);
+
+const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

@@ -1,0 +1,35 @@
+import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
+import { structuredLogic } from '../journey/structure/structured.ts';
+import { journeyPart } from '../journey/texts/copy.ts';
+import { replaceTexts, type Texts } from '../journey/texts/language.ts';
+import { computing } from '../journey/values/computed-values.ts';
+
+/** A compiled journey with all its screens loaded. */
+export interface Instance {
+  readonly journey: CompiledJourney;
+  readonly screens: Readonly<Record<string, CompiledScreen>>;
+  readonly routes: Routes;
+  readonly translations?: Readonly<Record<string, string>>;
+}
+
+/** A compiled screen with the functions that its chunk brings in a browser. */
+export const withLogic = (screen: CompiledScreen): CompiledScreen => ({
+  ...screen,
+  ...(screen.structuredValidators && { structured: structuredLogic }),
+  ...(screen.figures && { computing }),
+});
+
+/** Translates an instance; `texts` is the result of `compileTexts`. */
+export function translateInstance(
+  { journey, screens, routes }: Instance,
+  texts: Readonly<Record<string, Texts>>,
+): Instance {
+  return {
+    journey: replaceTexts(journey, texts[journeyPart]?.shown),
+    screens: Object.fromEntries(
+      Object.entries(screens).map(([id, screen]) => [id, replaceTexts(screen, texts[id]?.shown)] as const),
+    ),
+    routes,
+    translations: Object.assign({}, ...Object.values(texts).map(({ messages }) => messages)),
+  };
+}

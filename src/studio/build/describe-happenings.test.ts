@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { text } from '../../../tests/journeys/journey-text.ts';
+import { catalogue } from '../../catalogue.ts';
+import { instantiate } from '../../compile/instantiate.ts';
+import type { Event } from '../../runtime/event.ts';
+import { openJourney } from '../../validate/files/open-journey.ts';
+import { describeHappenings } from './describe-happenings.ts';
+
+const { journey } = await openJourney(process.cwd(), 'move-in', async () => catalogue);
+const machine = await instantiate(journey, catalogue);
+
+const describe = (...events: readonly Event[]): readonly string[] =>
+  describeHappenings(machine, {
+    ...{ id: '', kind: 'view', screen: '', view: '', title: '', flags: {}, session: {} },
+    events: [{ type: 'arrive', path: '/', query: {}, pop: false }, ...events],
+  });
+
+const fill: Event = { type: 'change', field: 'phone', value: '9876543210' };
+const submit: Event = { type: 'raise', name: 'send-code' };
+
+test('the tenant arrives => the address, and the title of the screen', () => {
+  expect(describe()).toEqual(['You open the address /.', `The journey shows “${text('landing', 'title')}”.`]);
+});
+
+test('fields and buttons => by their labels', () => {
+  const sentences = describe(fill, submit);
+  expect(sentences).toContain(`You fill in “${text('landing', 'fields phone label')}” with “9876543210”.`);
+  expect(sentences).toContain(`You press “${text('landing', 'phone submit')}”.`);
+  expect(describe(fill, { type: 'raise', name: 'submit' })).toEqual(sentences);
+});
+
+test('an outcome => by the names of the call and the outcome, then what it shows', () => {
+  const sentences = describe(fill, submit, { type: 'outcome', run: 'send-code-1', outcome: 'rejected', data: {} });
+  expect(sentences.slice(3)).toEqual([
+    '“send-code” answers “rejected”.',
+    `A toast says “${text('landing', 'send-code rejected toast')}”`,
+  ]);
+});
+
+test('what a tenant does not notice => no sentence', () => {
+  expect(describe({ type: 'configured', config: {} }, { type: 'blur', field: 'phone' })).toEqual([
+    'You open the address /.',
+  ]);
+});

@@ -1,0 +1,36 @@
+import type { JourneySet } from '../../build/journeys/journey-set.ts';
+import type { BuildConfig } from '../../build/journeys/open-served.ts';
+import type { ServedJourney } from '../../build/journeys/served-journeys.ts';
+import { compileTexts } from '../../compile/compile-texts.ts';
+import type { Texts } from '../../journey/texts/language.ts';
+import { pseudoCopy } from '../../journey/texts/pseudo.ts';
+import type { OpenedJourney } from '../../validate/files/open-journey.ts';
+
+/** A journey that the studio shows: valid, placed at its addresses, and with its translations. */
+export interface StudioJourney extends OpenedJourney {
+  readonly served: ServedJourney;
+  /** The commit whose files it has; absent for the files of today. */
+  readonly version?: string;
+  /** Language -> part of the journey -> texts; one of the languages is the pseudo-language. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
+}
+
+/** How much longer a text of the pseudo-language is: as much as the longest usual translations. */
+export const pseudoIsLongerBy = 0.4;
+
+/** Reads the journeys of the deployment. @throws Error when one of them has errors. */
+export async function openStudioJourneys(set: JourneySet, config: BuildConfig): Promise<readonly StudioJourney[]> {
+  const served = await set.all(config);
+  return Promise.all(
+    served.map(async (one) => {
+      const opened = await set.open(config, one);
+      return { ...opened, served: one, texts: textsIn(opened) };
+    }),
+  );
+}
+
+/** The texts of a journey in each of its languages and in the pseudo-language. */
+export function textsIn({ sources, copies, catalogue }: OpenedJourney): StudioJourney['texts'] {
+  const all = [...copies, pseudoCopy(sources, pseudoIsLongerBy)];
+  return Object.fromEntries(all.map((copy) => [copy.language, compileTexts(sources, copy, catalogue)]));
+}

@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs';
+import type { DiffedFiles } from '../../journey/diff/diff.ts';
+import {
+  checkOutRevision,
+  listRevisions,
+  pathsOfJourney,
+  type Revision,
+  readDiffedFiles,
+} from '../../validate/files/diffed-files.ts';
+import type { JourneyVersion } from './facts.ts';
+
+/** How many commits are compared. */
+export const mostRevisions = 10;
+
+/** A version with its files. */
+export interface ReadVersion {
+  readonly version: JourneyVersion;
+  readonly files: DiffedFiles;
+}
+
+/**
+ * The versions of a journey, the newest first: its files as they are now, and those of the last commits that changed it.
+ * Without a git repository there is one.
+ */
+export function readVersions(root: string, id: string): readonly ReadVersion[] {
+  const files = readDiffedFiles(root, id);
+  const revisions = listRevisions(root, pathsOfJourney(root, id), mostRevisions);
+  const [newest, ...others] = revisions.flatMap((revision) => readRevision(root, id, revision));
+  if (!newest) return [{ version: { id: 'today' }, files }];
+  // Files that are committed are one version, not two.
+  const isCommitted = JSON.stringify(newest.files) === JSON.stringify(files);
+  if (isCommitted) return [{ version: { ...newest.version, id: 'today' }, files }, ...others];
+  return [{ version: { id: 'today' }, files }, newest, ...others];
+}
+
+/** A version that has no such journey, or a file that is not JSON, cannot be compared. */
+function readRevision(root: string, id: string, { id: commit, ...about }: Revision): readonly ReadVersion[] {
+  let folder: string | undefined;
+  try {
+    folder = checkOutRevision(root, commit);
+    return [{ version: { id: commit, ...about }, files: readDiffedFiles(folder, id) }];
+  } catch {
+    return [];
+  } finally {
+    if (folder !== undefined) rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,35 @@
+import { createRoot } from 'react-dom/client';
+import '../../screen/fonts/fonts.css';
+import '../../screen/fonts/fallback-fonts.css';
+import '../../screen/tokens.css';
+import '../../screen/base.css';
+import { readPreviewAddress } from './address.ts';
+import { FailedPreview } from './failed-preview.tsx';
+import { findMisfits } from './find-misfits.ts';
+import { holdFocus } from './hold-focus.ts';
+import { openState } from './open-state.ts';
+import { sendReport } from './report.ts';
+import { settle } from './settle.ts';
+import { StateScreen } from './state-screen.tsx';
+
+const element = document.getElementById('root');
+if (!element) throw new Error('The page has no element "root", so there is nowhere to show a state.');
+holdFocus();
+const address = readPreviewAddress(window.location.search);
+const root = createRoot(element, { onUncaughtError: fail });
+void show(element).catch(fail);
+
+/** Draws the state of the address, and reports what does not fit. */
+async function show(container: Element): Promise<void> {
+  const opened = await openState(address);
+  root.render(<StateScreen {...opened} scheme={address.scheme} />);
+  await settle(container);
+  sendReport({ source: 'studio-preview', address, status: 'drawn', misfits: findMisfits(container) });
+}
+
+function fail(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  // After React has left the part that failed.
+  queueMicrotask(() => root.render(<FailedPreview reason={reason} />));
+  sendReport({ source: 'studio-preview', address, status: 'failed', reason });
+}

@@ -1,0 +1,40 @@
+import { journeys as built } from 'virtual:studio-journeys';
+import { type Instance, translateInstance, withLogic } from '../../compile/instance.ts';
+import type { Texts } from '../../journey/texts/language.ts';
+import { pseudoLanguage } from '../../journey/texts/pseudo.ts';
+import { isVersionName } from './version-name.ts';
+
+/** A journey with all its screens, in the language of the screen files, and the loaders of its other languages. */
+interface BuiltForStudio extends Pick<Instance, 'journey' | 'routes' | 'screens'> {
+  readonly languages: Readonly<Record<string, () => Promise<{ readonly texts: Readonly<Record<string, Texts>> }>>>;
+}
+
+const journeys: Readonly<Record<string, () => Promise<BuiltForStudio>>> = built;
+
+/** Loads a journey with all its screens, in a language. @throws Error when there is no such journey or language. */
+export async function openPreviewMachine(journey: string, language: string): Promise<Instance> {
+  const load = Object.hasOwn(journeys, journey) ? journeys[journey] : undefined;
+  if (!load && isVersionName(journey))
+    throw new Error('The check of today finds errors in this version, so the app of today cannot draw it.');
+  if (!load) throw new Error(`There is no journey “${journey}” in this build.`);
+  const loaded = await load();
+  const original = instanceOf(loaded);
+  if (language === original.journey.settings.locale.language) return original;
+  const loadTexts = Object.hasOwn(loaded.languages, language) ? loaded.languages[language] : undefined;
+  if (!loadTexts) throw new Error(`The journey “${journey}” has no language “${language}”.`);
+  const { texts } = await loadTexts();
+  const translated = translateInstance(original, texts);
+  return language === pseudoLanguage ? withPseudoLanguage(translated) : translated;
+}
+
+const instanceOf = ({ journey, routes, screens }: BuiltForStudio): Instance => ({
+  ...{ journey, routes },
+  screens: Object.fromEntries(Object.entries(screens).map(([id, screen]) => [id, withLogic(screen)] as const)),
+});
+
+/** The pseudo-language takes the place of English, so that the language switch of a screen is as long as a tenant's. */
+function withPseudoLanguage(instance: Instance): Instance {
+  const [first, ...others] = instance.journey.languages;
+  if (!first) return instance;
+  return { ...instance, journey: { ...instance.journey, languages: [{ ...first, tag: pseudoLanguage }, ...others] } };
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { signOutOfStudio, useSignedIn } from '../session/session.ts';
+import styles from './menu.module.css';
+
+const pages = [
+  ['states', 'States'],
+  ['wall', 'Wall'],
+  ['map', 'Map'],
+  ['problems', 'Problems'],
+  ['differences', 'Differences'],
+] as const;
+
+/** The menu of the room: the journey, its pages, and who is signed in. */
+export function Menu({ onSignOut }: { readonly onSignOut: () => void }): ReactNode {
+  const { name, journeys } = useSignedIn();
+  const { journey = journeys[0]?.id ?? '' } = useParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const id = useId();
+  const leave = async (): Promise<void> => {
+    await signOutOfStudio().catch(() => undefined);
+    onSignOut();
+  };
+  return (
+    <header className={styles.menu}>
+      <p className={styles.brand}>Studio</p>
+      <label htmlFor={id}>Journey</label>
+      <select id={id} value={journey} onChange={({ target }) => void navigate(`/${target.value}/${pageIn(pathname)}`)}>
+        {journeys.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.title}
+          </option>
+        ))}
+      </select>
+      <nav aria-label="Pages">
+        <ul>
+          {pages.map(([path, label]) => (
+            <li key={path}>
+              <Link to={`/${journey}/${path}`} aria-current={isIn(pathname, path) ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.person}>
+        <p>Signed in as {name}</p>
+        <button type="button" onClick={() => void leave()}>
+          Sign out
+        </button>
+      </div>
+    </header>
+  );
+}
+
+/** A state is a part of the list of states. */
+const isIn = (pathname: string, path: string): boolean =>
+  path === 'states' ? /^\/[^/]+\/states?$/.test(pathname) : pathname.endsWith(`/${path}`);
+
+/** The page that another journey has too. */
+const pageIn = (pathname: string): string => {
+  const page = pathname.split('/')[2] ?? 'states';
+  return pages.some(([path]) => path === page) ? page : 'states';
+};

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { GraphLayout, PlacedNode } from '../../../journey/graph/graph-layout.ts';
+import { screenStatesHref } from '../view/screen-states.ts';
+import styles from './map-page.module.css';
+
+interface MapListProps {
+  readonly journey: string;
+  readonly layout: GraphLayout;
+}
+
+/** The screens of a map in their order, and where each of them leads. */
+export function MapList({ journey, layout: { nodes, edges } }: MapListProps): ReactNode {
+  const titles = new Map(nodes.map(({ id, title }) => [id, title]));
+  return (
+    <section className={styles.list} aria-labelledby="map-list">
+      <h2 id="map-list">In words</h2>
+      <ul>
+        {nodes
+          .filter(({ kind }) => kind !== 'outside')
+          .map((node) => (
+            <li key={node.id}>
+              <Link to={screenStatesHref(journey, node.id)}>{node.title}</Link> <span>{describeNode(node)}</span>
+              <ul>
+                {edges
+                  .filter(({ from }) => from === node.id)
+                  .map(({ to, kind, labels }) => (
+                    <li key={`${to} ${kind}`}>
+                      {labels.join(', ')} → {titles.get(to) ?? to}
+                    </li>
+                  ))}
+              </ul>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the marks of a box say. */
+const describeNode = ({ kind, path, isStart, isEntry, isEnd, requires }: PlacedNode): string =>
+  [
+    kind === 'dialog' ? 'a dialog' : path,
+    isStart && 'the start',
+    isEntry && !isStart && 'opened by links from outside',
+    isEnd && 'an end',
+    requires.length > 0 && `needs ${requires.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,38 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { FailedRoute, NoSuchPage } from './failed-route.tsx';
+import { AfterSignIn, FirstJourney } from './first-journey.tsx';
+import { StudioRoom } from './frame/room.tsx';
+import { journeyRoute } from './journey-route.tsx';
+
+/** The pages of a journey; each is loaded when it is opened. */
+const pages: readonly RouteObject[] = [
+  { index: true, element: <Navigate to="states" replace /> },
+  { path: 'states', lazy: async () => journeyRoute((await import('./states/states-page.tsx')).StatesPage) },
+  { path: 'state', lazy: async () => journeyRoute((await import('./state/state-page.tsx')).StatePage) },
+  { path: 'wall', lazy: async () => journeyRoute((await import('./wall/wall-page.tsx')).WallPage) },
+  { path: 'map', lazy: async () => journeyRoute((await import('./map/map-page.tsx')).MapPage) },
+  { path: 'problems', lazy: async () => journeyRoute((await import('./problems/problems-page.tsx')).ProblemsPage) },
+  {
+    path: 'differences',
+    lazy: async () => journeyRoute((await import('./differences/differences-page.tsx')).DifferencesPage),
+  },
+];
+
+/** The routes of the room. */
+export const routes: readonly RouteObject[] = [
+  {
+    path: '/',
+    Component: StudioRoom,
+    ErrorBoundary: FailedRoute,
+    HydrateFallback: () => <p>Loading the studio…</p>,
+    children: [
+      { index: true, Component: FirstJourney },
+      { path: 'sign-in', Component: AfterSignIn },
+      {
+        path: ':journey',
+        children: pages.map((page): RouteObject => ({ ...page, ErrorBoundary: FailedRoute })),
+      },
+      { path: '*', Component: NoSuchPage },
+    ],
+  },
+];

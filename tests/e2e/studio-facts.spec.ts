@@ -74,7 +74,9 @@ test('the problems => each with its reason or its fix, and the states of its scr
   await expect(page.getByRole('main').getByRole('status')).toContainText(`${statesOfLanding.length} of`);
 });
 
-test('two versions => their differences by screen and effect, with how a screen looks today', async ({ page }) => {
+test('two versions => their differences by screen and effect; a version that cannot be drawn says so', async ({
+  page,
+}) => {
   const at = '2026-11-20T10:00:00Z';
   const commits = ['cccccccccccc', 'bbbbbbbbbbbb'].map((id) => ({ id, at, author: 'Meera', subject: `Change ${id}` }));
   await fakeVersions(

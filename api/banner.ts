@@ -3,7 +3,11 @@ import { personas } from './providers/personas.ts';
 
 /** The text printed at startup: address, database, personas. */
 export function banner(config: Config, address: string): string {
-  const lines = [`Listening on ${address}`, `Data: ${describeData(config)}`];
+  const lines = [
+    `Listening on ${address}`,
+    `Studio for the ops team: ${address}/studio/`,
+    `Data: ${describeData(config)}`,
+  ];
   if (config.apiOrigin) lines.push(`Calls are forwarded to ${config.apiOrigin}`);
   if (config.sandbox) {
     const width = Math.max(...personas.map(({ input }) => input.length));

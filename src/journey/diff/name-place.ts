@@ -11,6 +11,7 @@ export function namePlace(root: Json, at: string): string {
   const [first, second, third, fourth] = steps;
   if (first === 'fields' && third === 'messages' && fourth)
     return `the "${fourth}" message of ${fieldName(root, second)}`;
+  if (first === 'fields' && third === 'from') return `the start value of ${fieldName(root, second)}`;
   if (first === 'fields' && third)
     return `the ${steps.slice(2).filter(isName).join(' ')} of ${fieldName(root, second)}`;
   if (first === 'fields' && second) return `the field ${fieldName(root, second)}`;

@@ -11,9 +11,7 @@ export function namePlace(root: Json, at: string): string {
   const [first, second, third, fourth] = steps;
   if (first === 'fields' && third === 'messages' && fourth)
     return `the "${fourth}" message of ${fieldName(root, second)}`;
-  if (first === 'fields' && third === 'from') return `the start value of ${fieldName(root, second)}`;
-  if (first === 'fields' && third)
-    return `the ${steps.slice(2).filter(isName).join(' ')} of ${fieldName(root, second)}`;
+  if (first === 'fields' && third) return nameInField(root, steps);
   if (first === 'fields' && second) return `the field ${fieldName(root, second)}`;
   if (first === 'session' && second === 'properties' && third)
     return [...steps.slice(3).map((step) => `the ${step} of`), `the stored value "${third}"`].join(' ');
@@ -29,6 +27,16 @@ export function namePlace(root: Json, at: string): string {
   const event = causeOf(values, steps);
   return [`the ${leaf}`, owner && !event ? `of "${owner}"` : '', event].filter(Boolean).join(' ');
 }
+
+/** A place in a field, by the part or choice that it is in: the placeholder of "Mobile number" of "Your flatmates". */
+function nameInField(root: Json, steps: readonly string[]): string {
+  const labels = valuesOnWay(root, steps.slice(0, -1)).slice(2).map(labelOf).filter(Boolean);
+  const leaf = steps.filter(isName).at(-1) ?? '';
+  const owners = labels.length > 0 ? labels.reverse() : [steps[1]];
+  return [`the ${leaf === 'from' ? 'start value' : leaf}`, ...owners.map((owner) => `of "${owner}"`)].join(' ');
+}
+
+const labelOf = (value: Json | undefined): Json | undefined => (isJsonRecord(value) ? value.label : undefined);
 
 /** An item of a list or a whole part in words: its kind and what it says. */
 export function nameItem(value: Json | undefined, fallback: string): string {

@@ -5,7 +5,13 @@ import { namePlaces } from './name-places.ts';
 const source = (file: string, value: object) => readSource({ file, text: JSON.stringify(value) }) as Source;
 const screen = {
   title: 'Your place',
-  fields: { rent: { label: 'Rent a month', messages: { minimum: 'Too little' } } },
+  fields: {
+    rent: { label: 'Rent a month', from: 'session.rent', messages: { minimum: 'Too little' } },
+    mates: {
+      label: 'Flatmates',
+      entries: { each: { parts: { phone: { label: 'Number', options: { placeholder: '9' } } } } },
+    },
+  },
   blocks: [{ button: { text: 'Back', event: 'back' } }],
 };
 const sources = {
@@ -16,6 +22,12 @@ const sources = {
 
 test.each([
   ['screens/place.json', '/fields/rent/messages/minimum', '"Your place", the "minimum" message of "Rent a month"'],
+  ['screens/place.json', '/fields/rent/from', '"Your place", the start value of "Rent a month"'],
+  [
+    'screens/place.json',
+    '/fields/mates/entries/each/parts/phone/options/placeholder',
+    '"Your place", the placeholder of "Number" of "Flatmates"',
+  ],
   ['screens/place.json', '/blocks/0/button/event', '"Your place", the event of "Back"'],
   ['screens/place.json', '', '"Your place"'],
   ['place.schema.json', '/properties/rent/minimum', '"Your place", the field "Rent a month"'],

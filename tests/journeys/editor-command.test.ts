@@ -79,8 +79,8 @@ describe('the task of VS Code', { timeout: 60_000 }, () => {
     const { text } = await project.journey(['check']);
     expect(problems.length).toBeGreaterThan(0);
     expect(problemsIn(text)).toEqual(
-      problems.map(({ file: name, line, column, severity, code, what, why }: Record<string, unknown>) => {
-        return { file: name, line, column, severity, code, message: `${what}, so ${why}.` };
+      problems.map(({ file: name, line, column, severity, code, place, what, why }: Record<string, unknown>) => {
+        return { file: name, line, column, severity, code, message: `${place}: ${what}, so ${why}.` };
       }),
     );
     expect(

@@ -27,9 +27,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs Node in another process: in this one, React is its development build. */
+/** Runs Node in another process, as from a terminal: in this one, React is its development build. */
 const run = (...args: readonly string[]) =>
-  promisify(execFile)(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production', VITEST: undefined } });
+  promisify(execFile)(process.execPath, args, { env: { ...process.env, NODE_ENV: undefined, VITEST: undefined } });
 
 /** Every file of a folder, and the hash of its bytes. */
 async function hashesIn(parent: string): Promise<Readonly<Record<string, string>>> {
@@ -63,6 +63,13 @@ test.each(['index.html', 'preview.html'])(
     expect(files.filter((file) => !built.includes(file))).toEqual([]);
   },
 );
+
+test('the production build of React', async () => {
+  const names = await readdir(join(folder, '.studio/assets'));
+  const scripts = names.filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((name) => readFile(join(folder, '.studio/assets', name), 'utf8')));
+  expect(scripts.filter((_, index) => texts[index]?.includes('Each child in a list should have'))).toEqual([]);
+});
 
 test('each script and style is also there compressed', async () => {
   const built = Object.keys(await hashesIn(join(folder, '.studio')));

@@ -18,7 +18,7 @@ function openPreview(id: string) {
   return { ...replayed, runner, onCommand };
 }
 
-test('type into a preview => its form has the value, and what is drawn is told', () => {
+test('type into a preview => its form has the value, and its listeners are called', () => {
   const { runner } = openPreview('landing/phone');
   const listener = vi.fn<() => void>();
   const unsubscribe = runner.subscribe(listener);

@@ -1,12 +1,13 @@
 import { posix, resolve } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { joinBase } from '../../src/journey/served.ts';
+import { openBuiltFiles } from './built-files.ts';
 import { readBuiltJourneys } from './built-journeys.ts';
-import { type BuiltFile, type FileTable, openFileTable } from './file-table.ts';
+import type { BuiltFile, FileTable } from './file-table.ts';
 import { allowInline } from './headers.ts';
 import { fileNamesFor, isNotFoundPage } from './page-names.ts';
-import { sendBuiltFile, setCachingHeaders } from './send-built-file.ts';
+import { queryOf } from './query-of.ts';
+import { sendBuiltFile } from './send-built-file.ts';
 
 interface ServeOptions {
   /** Whether browsers get the service worker; otherwise they get the one that removes it. */
@@ -21,16 +22,7 @@ interface ServeOptions {
 export function serveApp(app: FastifyInstance, dist: string, { worker = true }: ServeOptions = {}): void {
   const root = resolve(dist);
   const journeys = readBuiltJourneys(root);
-  const table = openFileTable(root);
-  app.addHook('onClose', async () => table.close());
-  app.register(fastifyStatic, {
-    root,
-    serve: false,
-    preCompressed: true,
-    suppressWarning: true,
-    dotfiles: 'ignore',
-    setHeaders: (reply, path) => setCachingHeaders(reply, path.slice(root.length)),
-  });
+  const table = openBuiltFiles(app, root);
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
     const requested = posix.normalize(`/${request.params['*']}`);
     const path = worker ? requested : requested.replace(/\/service-worker\.js$/, '/service-worker-off.js');
@@ -45,9 +37,6 @@ export function serveApp(app: FastifyInstance, dist: string, { worker = true }: 
     return sendBuiltFile(found, table, request, reply);
   });
 }
-
-/** The query of a request, which a redirect keeps. */
-const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 function firstFile(table: FileTable, names: readonly string[]): { name: string; file: BuiltFile } | undefined {
   for (const name of names) {

@@ -1,13 +1,14 @@
 import { posix, resolve } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { joinBase } from '../../src/journey/served.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { openBuiltFiles } from '../http/built-files.ts';
 import { readBuiltJourneys } from '../http/built-journeys.ts';
-import { type FileTable, openFileTable } from '../http/file-table.ts';
+import type { FileTable } from '../http/file-table.ts';
 import { allowFrames } from '../http/headers.ts';
+import { queryOf } from '../http/query-of.ts';
 import { Refusal } from '../http/refusal.ts';
-import { sendBuiltFile, setCachingHeaders } from '../http/send-built-file.ts';
+import { sendBuiltFile } from '../http/send-built-file.ts';
 import { notBuiltPage } from './not-built-page.ts';
 import { studioFolder } from './reviewed-journeys.ts';
 import { registerStudioSession, requireStudioSession } from './session-routes.ts';
@@ -19,20 +20,11 @@ import { findStudioSession } from './studio-session.ts';
  */
 export function serveStudio(app: FastifyInstance, dependencies: Dependencies): void {
   const root = resolve(studioFolder(dependencies.config.dist));
-  const table = openFileTable(root);
-  app.addHook('onClose', async () => table.close());
+  const table = openBuiltFiles(app, root);
   app.addHook('onSend', async (_request, reply) => {
     const isHashed = String(reply.getHeader('cache-control')).includes('immutable');
     if (!isHashed) reply.header('cache-control', 'private, no-store');
     reply.header('x-robots-tag', 'noindex, nofollow');
-  });
-  app.register(fastifyStatic, {
-    root,
-    serve: false,
-    preCompressed: true,
-    suppressWarning: true,
-    dotfiles: 'ignore',
-    setHeaders: (reply, path) => setCachingHeaders(reply, path.slice(root.length)),
   });
   registerStudioSession(app, dependencies);
   app.get('/studio', { schema: { hide: true } }, async (request, reply) =>
@@ -93,5 +85,3 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
 
 const inDeployment = (path: string, { config }: Dependencies): string =>
   joinBase(readBuiltJourneys(config.dist).deployment, path);
-
-const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

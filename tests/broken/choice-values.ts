@@ -37,6 +37,17 @@ export const choiceValuesCases: readonly Broken[] = [
     },
   },
   {
+    changes: [choices('own', 'rent'), schema({ enum: ['own'] })],
+    also: ['missing-translation'],
+    mended: [['schemas/small/place.schema.json', '["own"]', '["own","rent"]']],
+    problem: {
+      ...{ file, at: `${at}/1/value`, line, column: 109 },
+      what: 'the data schema does not accept the value "rent" of this choice',
+      why: 'a tenant who chooses it could not go on',
+      fix: 'Use "own", or add it to `enum`.',
+    },
+  },
+  {
     changes: [choices('1', 2), schema({ enum: [1, 2] })],
     also: ['missing-translation'],
     mended: [['journeys/small/screens/place.json', '"value":"1"', '"value":1']],

@@ -66,8 +66,8 @@ function* differences(
   const place = at + pointer('options', 'choices');
   const asked = itemsOf(schema);
   const types = valueTypesOf(asked);
-  // One value only is asked for as in "Do you agree?": the tenant may answer otherwise, and sees why that will not do.
-  const known = typeof asked === 'object' && asked.enum && asked.enum.length > 1 ? asked.enum : undefined;
+  // A `const` asks as in "Do you agree?": the tenant may answer otherwise, and sees why that will not do.
+  const known = typeof asked === 'object' ? asked.enum : undefined;
   const values = choices.map(({ value }) => value);
   for (const [index, value] of values.entries()) {
     const here = { at: place + pointer(String(index), 'value') };
@@ -109,7 +109,7 @@ function itemsOf(schema: JSONSchema7Definition | undefined): JSONSchema7Definiti
 
 const fixFor = (known: readonly unknown[] | undefined, types: readonly string[] = []): string =>
   known
-    ? `Use one of ${known
+    ? `Use ${known.length > 1 ? 'one of ' : ''}${known
         .slice(0, 8)
         .map((value) => JSON.stringify(value))
         .join(', ')}${known.length > 8 ? ', …' : ''}, or add it to \`enum\`.`

@@ -31,3 +31,10 @@ test('changes => by screen in the order of the flows, by effect with the gravest
 });
 
 test('no change => no group', () => expect(groupChanges([], screens)).toEqual([]));
+
+test('the same sentence at two places => once', () => {
+  const change = { kind: 'copy', screen: 'landing', sentence: 'Reworded the label.' } as const;
+  expect(groupChanges([change, change], screens)[0]?.kinds).toEqual([
+    { kind: 'copy', sentences: ['Reworded the label.'] },
+  ]);
+});

@@ -31,8 +31,9 @@ export function groupChanges(
     const own = changes.filter(({ screen = '' }) => screen === id);
     if (own.length === 0) return [];
     const kinds = allKinds.flatMap((kind) => {
-      const sentences = own.filter((change) => change.kind === kind).map(({ sentence }) => sentence);
-      return sentences.length === 0 ? [] : [{ kind, sentences }];
+      // The same may have changed at several places that are named alike.
+      const sentences = new Set(own.filter((change) => change.kind === kind).map(({ sentence }) => sentence));
+      return sentences.size === 0 ? [] : [{ kind, sentences: [...sentences] }];
     });
     return [{ id, title: id === '' ? 'The whole journey' : (titles.get(id) ?? id), kinds }];
   });

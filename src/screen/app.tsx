@@ -7,7 +7,7 @@ import { BlocksContext } from './blocks.tsx';
 import { type LoadedForms, LoadedFormsContext } from './form/loaded-forms.ts';
 import { WidgetsContext } from './form/widgets-context.ts';
 import { RunnerContext } from './hooks.ts';
-import { PrerenderedContext } from './hydration.ts';
+import { PrerenderedContext, usePrerenderedPage } from './hydration.ts';
 import { JourneyView } from './journey-view.tsx';
 import { type LateParts, LatePartsLoader } from './late-parts.tsx';
 
@@ -32,7 +32,7 @@ export function App({ runner, pageState, widgets, blocks, forms, address, loadLa
       <RunnerContext value={runner}>
         <LatePartsLoader load={loadLateParts}>
           {address}
-          <PrerenderedContext value={pageState}>
+          <PrerenderedContext value={usePrerenderedPage(pageState)}>
             <WidgetsContext value={widgets}>
               <BlocksContext value={blocks}>
                 <LoadedFormsContext value={forms}>

@@ -1,22 +1,50 @@
-import { createContext, type RefObject, useContext, useEffect, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { State } from '../runtime/state.ts';
+import { afterPress } from './after-press.ts';
 
 // Everything that components need for hydration; docs/first-load.md describes it.
 
-/** The state that the page was prerendered in, if it is hydrated. */
-export const PrerenderedContext = createContext<State | undefined>(undefined);
+/** The state that a hydrated page was prerendered in, as long as the page shows it. */
+interface PrerenderedPage {
+  state?: State | undefined;
+}
+
+export const PrerenderedContext = createContext<PrerenderedPage>({});
+
+/**
+ * The value of `PrerenderedContext` for a page that was prerendered in a state. The page shows that state until hydration is
+ * committed or, during a press, until the press has ended: the current state may move the button that is pressed.
+ */
+export function usePrerenderedPage(pageState: State | undefined): PrerenderedPage {
+  const [page, setPage] = useState<PrerenderedPage>({ state: pageState });
+  useLayoutEffect(() => {
+    let isCommitted = false;
+    afterPress(() => {
+      // Before the end of the commit, React compares by itself what has changed since the prerendering.
+      page.state = undefined;
+      if (isCommitted) setPage({});
+    });
+    isCommitted = true;
+  }, [page]);
+  return page;
+}
 
 /**
  * Like `useSyncExternalStore`, for a value of the session. During hydration, the value is read from the prerendered state, so
- * that React renders what the page already shows; right after that, React renders the current value.
+ * that React renders what the page already shows; after that, React renders the current value.
  */
 export function useHydratedStore<T>(subscribe: (listener: () => void) => () => void, read: (state?: State) => T): T {
-  const prerendered = useContext(PrerenderedContext);
-  return useSyncExternalStore(
-    subscribe,
-    () => read(),
-    () => read(prerendered),
-  );
+  const page = useContext(PrerenderedContext);
+  const readShown = (): T => read(page.state);
+  return useSyncExternalStore(subscribe, readShown, readShown);
 }
 
 /** Dims a button in the DOM that React rendered as dimmed but the bootstrap script did not. A dimmed button can be pressed. */

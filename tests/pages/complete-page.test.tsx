@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyAction } from '../../src/actions/define.ts';
 import { completePage } from '../../src/bootstrap/complete-page.ts';
@@ -151,6 +151,26 @@ describe.each(pages)('$id: $path, variant $name', (page) => {
     // The engine checks the values that fill fields, and says so at them.
     if (!root.querySelector('input')) expect(textOf(root)).toBe(textBefore);
   });
+});
+
+test('a press under way during hydration => nothing moves before its click, and then what else is known is shown', async () => {
+  const page = pages.find(({ path, name }) => path === '/landlord-detail' && /^1+$/.test(name));
+  if (!page) throw new Error('no page');
+  const stored = storedFor(page);
+  const root = fill(page, stored);
+  const runner = await start(page, stored);
+  // A state that shows more than the page: the hint of a blocked press, above the other button.
+  runner.send({ type: 'press-blocked', name: 'submit', fields: [] });
+  const before = textOf(root);
+  root.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await act(async () =>
+    hydrate(root, runner, named.widgets, (pageState) => (
+      <App runner={runner} pageState={pageState} {...named} forms={structuredForms} />
+    )),
+  );
+  expect(textOf(root)).toBe(before);
+  await act(async () => root.dispatchEvent(new Event('click', { bubbles: true })));
+  await waitFor(() => expect(textOf(root)).not.toBe(before));
 });
 
 const [somePage] = pages.filter(({ path, name }) => path === '/homeScreen' && name === '11');

@@ -7,6 +7,7 @@ import {
   askForCode,
   buttonNamed,
   codeBoxes,
+  expectSaid,
   giveIdentity,
   giveLandlord,
   identity,
@@ -22,13 +23,6 @@ import {
   under,
 } from './tenant.ts';
 import { storageOf, test } from './test.ts';
-
-/** Asserts that a message is shown as a toast, and in place once that is closed. */
-async function expectSaid(page: Page, text: string): Promise<void> {
-  await toast(page, text).click();
-  await expect(toast(page, text)).toHaveCount(0);
-  await expect(page.getByRole('main').getByText(text)).toBeVisible();
-}
 
 /** Attempts a call with each fault in turn, and restores the call at the end. */
 async function tryEveryFault(

@@ -11,7 +11,7 @@ import {
   landlord,
   otherThan,
   panField,
-  reachLandlord,
+  reachLandlordQuietly,
   signIn,
   speakHindi,
   title,
@@ -53,7 +53,7 @@ async function expectNothingStored(page: Page, phone: string): Promise<void> {
 // Shows: route:/my-data, action:fetch-my-data, action:correct-name, effect:download
 test('My data => masked values, a corrected name, and a file with everything', async ({ page, newPhone }) => {
   const phone = newPhone();
-  await reachLandlord(page, phone);
+  await reachLandlordQuietly(page, phone);
   await openMyData(page);
   await expect(page.getByText(`XXXXXX${phone.slice(-4)}`)).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(identity.pan);
@@ -72,7 +72,7 @@ test('My data => masked values, a corrected name, and a file with everything', a
 
 // Shows: action:withdraw-consent
 test('a withdrawn consent => shown as withdrawn', async ({ page, newPhone }) => {
-  await reachLandlord(page, newPhone());
+  await reachLandlordQuietly(page, newPhone());
   await openMyData(page);
   await buttonNamed(page, text('my-data', 'withdraw label')).click();
   await expect(page.getByText(text('my-data', 'data blocks 14 text'))).toBeVisible();
@@ -104,7 +104,7 @@ test('the Privacy Policy, not signed in => says when My data opens', async ({ pa
 test.describe('withdrawn before the quick check', () => {
   test.beforeEach(async ({ page, newPhone, expectFailure }) => {
     expectFailure(403);
-    await reachLandlord(page, newPhone());
+    await reachLandlordQuietly(page, newPhone());
     await openMyData(page);
     await buttonNamed(page, text('my-data', 'withdraw label')).click();
     await expect(page.getByText(text('my-data', 'data blocks 14 text'))).toBeVisible();
@@ -145,7 +145,7 @@ test('Erase my data => only with the code; then nothing is left in the browser, 
   newPhone,
 }) => {
   const phone = newPhone();
-  await reachLandlord(page, phone);
+  await reachLandlordQuietly(page, phone);
   await giveLandlord(page);
   await openMyData(page);
   await buttonNamed(page, text('my-data', 'data erase label')).click();
@@ -175,7 +175,7 @@ test('Sign out => nothing is left, the other tab and Back show nothing personal'
   newPhone,
 }) => {
   const phone = newPhone();
-  await reachLandlord(page, phone);
+  await reachLandlordQuietly(page, phone);
   await giveLandlord(page);
   // The draft is saved a moment after the last key.
   await expect.poll(() => savedDraft(page)).toContain(landlord.name);
@@ -198,7 +198,7 @@ test('Sign out => nothing is left, the other tab and Back show nothing personal'
 
 test('Forget me on this phone, the server refuses => nothing is left', async ({ page, newPhone, expectFailure }) => {
   const phone = newPhone();
-  await reachLandlord(page, phone);
+  await reachLandlordQuietly(page, phone);
   await giveLandlord(page);
   await openMyData(page);
   expectFailure(400);
@@ -212,7 +212,7 @@ test('Forget me on this phone, the server refuses => nothing is left', async ({ 
 });
 
 test('My data in Hindi', async ({ page, newPhone }) => {
-  await reachLandlord(page, newPhone());
+  await reachLandlordQuietly(page, newPhone());
   await openMyData(page);
   await speakHindi(page);
   await expect(title(page)).toHaveText(hindiText('my-data', 'title'));

@@ -10,7 +10,7 @@ import {
   landlord,
   phoneField,
   pincodeField,
-  reachLandlord,
+  reachLandlordQuietly,
   signIn,
   title,
   typeCode,
@@ -18,13 +18,6 @@ import {
 import { test } from './test.ts';
 
 const ended = patternOf(text('journey.json', 'ended text'));
-
-/** Waits for the consent, which is saved in the background: without cookies, it too would end the session. */
-async function reachLandlordQuietly(page: Page, phone: string): Promise<void> {
-  const saved = page.waitForResponse('**/api/v1/consents');
-  await reachLandlord(page, phone);
-  await saved;
-}
 
 // Shows: copy-55
 test('the session ends in the middle => a message, the phone step, and back with what was typed; the tenant is not rejected', async ({

@@ -31,6 +31,13 @@ export const alternateField = (page: Page): Locator =>
 export const buttonNamed = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const toast = (page: Page, text: string): Locator => page.locator('.Toastify__toast', { hasText: text });
 
+/** Asserts that a message is shown as a toast, and in place once that is closed. */
+export async function expectSaid(page: Page, text: string): Promise<void> {
+  await toast(page, text).click();
+  await expect(toast(page, text)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(text)).toBeVisible();
+}
+
 /** Switches to Hindi, also when a dialog covers the switch. */
 export async function speakHindi(page: Page): Promise<void> {
   await page.locator('button[lang=hi]').dispatchEvent('click');
@@ -129,6 +136,13 @@ export async function reachLandlord(
   await giveIdentity(page, answers);
   await buttonNamed(page, text('identity-info', 'submit label')).click();
   await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
+}
+
+/** As `reachLandlord`, and waits for the consent, which is saved in the background: another page would not wait for it. */
+export async function reachLandlordQuietly(page: Page, phone: string): Promise<void> {
+  const saved = page.waitForResponse('**/api/v1/consents');
+  await reachLandlord(page, phone);
+  await saved;
 }
 
 export async function giveLandlord(page: Page, { name, phone, address } = landlord): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { PreviewReport } from '../../preview/report.ts';
 import type { ShownJourney, ShownState } from '../data.ts';
@@ -78,7 +78,8 @@ function Neighbours({ journey, before, after }: NeighboursProps): ReactNode {
   const hrefOf = (state: ShownState | undefined): string | undefined =>
     state && stateHref(journey, state.id, { ...view });
   const [previous, next] = [hrefOf(before), hrefOf(after)];
-  useEffect(() => {
+  // A plain effect may run after the paint, and a key pressed in between would be lost.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const isTyped = event.target instanceof Element && event.target.matches('input, select, textarea');
       if (isTyped || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -54,6 +54,7 @@ describe('readConfig', () => {
     [{ PAN_KEY: 'short' }, 'PAN_KEY'],
     [{ PAN_KEY_OTHERS: `${'ab'.repeat(32)},short` }, 'PAN_KEY_OTHERS'],
     [{ HASH_KEY: 'short' }, 'HASH_KEY'],
+    [{ PUBLIC_ORIGIN: 'https://rent.example', ADMIN_TOKEN: 'guessed' }, 'ADMIN_TOKEN is short enough to be guessed'],
     [{ SANDBOX: '1', HOST: '0.0.0.0' }, 'loopback'],
     [{ SANDBOX: '0' }, 'set PUBLIC_ORIGIN to the https origin'],
     [{ API_ORIGIN: 'https://api.example', HOST: '10.0.0.7' }, 'listens on 10.0.0.7'],

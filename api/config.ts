@@ -1,3 +1,4 @@
+import { readAdminToken } from './config/admin-token.ts';
 import { readChatUrl } from './config/chat-url.ts';
 import { type DatabaseSettings, readDatabase } from './config/database.ts';
 import { createEnvReader, type EnvReader, isSecret } from './config/env-reader.ts';
@@ -105,7 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         'https origins, such as https://partner.example',
       )
       .map((origin) => origin.replace(/\/+$/, '')),
-    adminToken: read.text('ADMIN_TOKEN'),
+    adminToken: readAdminToken(read, publicOrigins),
     panKey: read.secret('PAN_KEY'),
     panKeyOthers: read.list('PAN_KEY_OTHERS', isSecret, 'keys, each 64 hex digits (32 bytes)'),
     hashKey: read.secret('HASH_KEY'),

@@ -54,7 +54,13 @@ interface Ended {
 
 /** Starts the server; resolves once it has exited. */
 function start(env: Readonly<Record<string, string>>, options: { uid?: number } = {}): Promise<Ended> {
-  const complete = { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'new'), ADMIN_TOKEN: 'token', ...env };
+  const complete = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    DATA_DIR: join(folder, 'new'),
+    ADMIN_TOKEN: 'the-token-of-the-operator',
+    ...env,
+  };
   return new Promise((resolve) => {
     const limits = { env: complete, timeout: limitMs, ...options };
     execFile(process.execPath, ['--import', 'tsx', 'api/main.ts'], limits, (error, _, stderr) =>
@@ -132,7 +138,7 @@ test(
   async () => {
     const env = { ...at('two-keys'), PAN_KEY: key };
     const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
-      env: { PATH: process.env.PATH, PORT: '0', ADMIN_TOKEN: 'token', ...env },
+      env: { PATH: process.env.PATH, PORT: '0', ADMIN_TOKEN: 'the-token-of-the-operator', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     for await (const chunk of child.stdout) if (String(chunk).includes('Listening')) break;

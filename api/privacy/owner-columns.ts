@@ -37,4 +37,11 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   audit_head: 'the last of these hashes',
   audit_checkpoint: 'the last of the deleted ones',
   heartbeats: 'one row, by which a process shows that it can write',
+  studio_users: 'people of the ops team, and keyed hashes of their tokens',
+  studio_sessions: 'their sessions',
+  studio_drafts: 'texts of journeys',
+  studio_versions: 'texts of journeys',
+  studio_publications: 'which texts were published by whom',
+  studio_proposals: 'which texts wait for a second person',
+  studio_events: 'what the ops team did in the studio',
 };

@@ -181,4 +181,74 @@ export interface Tables {
     last_error: string | null;
     created_at: Instant;
   };
+  studio_users: {
+    id: string;
+    name: string;
+    role: string;
+    token_hash: string;
+    created_by: string;
+    created_at: Instant;
+    disabled_at: OptionalInstant;
+  };
+  studio_sessions: {
+    id: string;
+    token_hash: string;
+    user_id: string;
+    proof_hash: string;
+    created_at: Instant;
+    expires_at: Instant;
+    ended_at: OptionalInstant;
+  };
+  studio_drafts: {
+    journey: string;
+    revision: number;
+    kind: string;
+    changes: string;
+    user_id: string;
+    user_name: string;
+    created_at: Instant;
+  };
+  studio_versions: { hash: string; journey: string; overrides: string; created_at: Instant };
+  studio_publications: {
+    journey: string;
+    number: number;
+    hash: string;
+    release: string;
+    changes_consent: boolean;
+    changes: string;
+    user_id: string;
+    user_name: string;
+    approver_id: string | null;
+    approver_name: string | null;
+    reason: string;
+    rollback_to: number | null;
+    request_key: string | null;
+    created_at: Instant;
+  };
+  studio_proposals: {
+    id: string;
+    journey: string;
+    number: number;
+    revision: number;
+    hash: string;
+    changes: string;
+    authors: string;
+    user_id: string;
+    user_name: string;
+    reason: string;
+    request_key: string | null;
+    created_at: Instant;
+    closed_at: OptionalInstant;
+  };
+  studio_events: {
+    id: string;
+    user_id: string;
+    user_name: string;
+    journey: string | null;
+    action: string;
+    what: string;
+    why: string | null;
+    request_id: string;
+    created_at: Instant;
+  };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Copy } from '../journey/texts/copy.ts';
+import type { TextOverrides } from '../journey/texts/overrides.ts';
 import type { Journey } from '../journey/types.ts';
 
 const digits = 16;
@@ -9,7 +10,20 @@ const digits = 16;
  * its content, including translations. Any change of a text, a rule or a step results in another version.
  */
 export const versionOf = (journey: Journey, copies: readonly Copy[] = []): string =>
-  createHash('sha256')
-    .update(JSON.stringify([journey, copies]))
-    .digest('hex')
-    .slice(0, digits);
+  shortHash(JSON.stringify([journey, copies]));
+
+/** The hash of a version of a journey's texts: 16 hex digits, whatever the order of the keys. */
+export const hashOverrides = (journey: string, overrides: TextOverrides): string =>
+  shortHash(JSON.stringify([journey, sorted(overrides)]));
+
+/** The version of a deployed journey with overrides, which a consent records instead of `release`, that of the journey alone. */
+export const publishedVersion = (release: string, overridesHash: string): string =>
+  shortHash(`${release} ${overridesHash}`);
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, digits);
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return entries.map(([name, inner]) => [name, sorted(inner)]);
+}

@@ -37,6 +37,10 @@ const defaults = {
   pincode: { address: '600/hour', deployment: '1200/minute' },
   ifsc: { address: '600/hour', deployment: '1200/minute' },
   studio: { address: '30/hour', deployment: '60/minute' },
+  // An edit is sent about once a second while somebody types, and the check runs after each pause.
+  'studio-edit': { tenant: '6000/hour', deployment: '3000/minute' },
+  'studio-check': { tenant: '1200/hour', deployment: '600/minute' },
+  'studio-publish': { tenant: '60/hour', deployment: '300/hour' },
 } as const satisfies Readonly<Record<string, Defaults>>;
 
 /** The kinds of calls that are limited. */

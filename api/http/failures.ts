@@ -52,7 +52,7 @@ export function answerMalformed(error: Error & { code?: string }, socket: Socket
 
 /** The words that a client may act on. */
 function wordsOf(error: FastifyError | Refusal): { code?: string | undefined; purpose?: string | undefined } {
-  return error instanceof Refusal ? { code: error.clientCode, purpose: error.purpose } : {};
+  return error instanceof Refusal ? { ...error.more, code: error.clientCode, purpose: error.purpose } : {};
 }
 
 function tryLater(cause: Error): Refusal {

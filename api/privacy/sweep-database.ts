@@ -33,6 +33,8 @@ export async function sweepDatabase(db: Kysely<Tables>, options: SweepOptions): 
     ['codes', 'created_at', daysAgo(retention.requestDays)],
     ['idempotency', 'created_at', daysAgo(retention.requestDays)],
     ['heartbeats', 'beat_at', daysAgo(1)],
+    ['studio_sessions', 'expires_at', now],
+    ['studio_events', 'created_at', daysAgo(retention.auditDays)],
     ...['checks', 'landlords', 'leads', 'journeys', 'alternate_numbers', 'files', 'invitations'].map(
       (table) => [table, 'created_at', daysAgo(retention.recordDays)] as [string, string, Date],
     ),

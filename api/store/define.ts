@@ -5,6 +5,7 @@ import type { Invitations } from './define-invitations.ts';
 import type { AuditChain, Records } from './define-records.ts';
 import type { Outgoing, RequestSteps, Requests } from './define-requests.ts';
 import type { Codes, Sessions } from './define-sessions.ts';
+import type { StudioStore } from './define-studio.ts';
 import type { PersonalData, Users } from './define-tenants.ts';
 
 /** The data access of the routes, which contain no SQL. */
@@ -21,6 +22,7 @@ export interface Repositories {
   readonly personalData: PersonalData;
   readonly files: Files;
   readonly invitations: Invitations;
+  readonly studio: StudioStore;
 }
 
 /** Database connections: open, idle, and requests waiting for one. */

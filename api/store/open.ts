@@ -26,6 +26,10 @@ import { requestsIn } from './requests.ts';
 import { retryConflicts } from './retry.ts';
 import { sessionsIn } from './sessions.ts';
 import { stepsIn } from './steps.ts';
+import { studioDraftsIn } from './studio/drafts.ts';
+import { studioEventsIn } from './studio/events.ts';
+import { studioPublicationsIn } from './studio/publications.ts';
+import { studioUsersIn } from './studio/users.ts';
 import type { Tables } from './tables.ts';
 import { reportLoss } from './unavailable.ts';
 import { usersIn } from './users.ts';
@@ -156,6 +160,12 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring, auditKey: Buffer):
     personalData: personalDataIn(db, panKeys, auditKey),
     files: filesIn(db, panKeys),
     invitations: invitationsIn(db, panKeys),
+    studio: {
+      users: studioUsersIn(db),
+      drafts: studioDraftsIn(db),
+      publications: studioPublicationsIn(db),
+      events: studioEventsIn(db),
+    },
   };
 }
 

@@ -10,9 +10,11 @@ import { queryOf } from '../http/query-of.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sendBuiltFile } from '../http/send-built-file.ts';
 import { notBuiltPage } from './not-built-page.ts';
+import { requireRole } from './require-role.ts';
 import { studioFolder } from './reviewed-journeys.ts';
-import { registerStudioSession, requireStudioSession } from './session-routes.ts';
+import { registerStudioSession } from './session-routes.ts';
 import { findStudioSession } from './studio-session.ts';
+import { registerStudioUsers } from './users/user-routes.ts';
 
 /**
  * Serves the studio below /studio/: its files, `index.html` for every other address, so that the room's own routes can be
@@ -27,6 +29,7 @@ export function serveStudio(app: FastifyInstance, dependencies: Dependencies): v
     reply.header('x-robots-tag', 'noindex, nofollow');
   });
   registerStudioSession(app, dependencies);
+  registerStudioUsers(app, dependencies);
   app.get('/studio', { schema: { hide: true } }, async (request, reply) =>
     reply.redirect(inDeployment(`/studio/${queryOf(request)}`, dependencies), 308),
   );
@@ -39,7 +42,7 @@ export function serveStudio(app: FastifyInstance, dependencies: Dependencies): v
     const file = table.find(page);
     if (!file) return sendNotBuilt(reply);
     if (page === previewPage) {
-      if (!findStudioSession(request, dependencies)) return redirectToSignIn(request, reply, dependencies);
+      if (!(await findStudioSession(request, dependencies))) return redirectToSignIn(request, reply, dependencies);
       allowFrames(reply, { within: "'self'", hasFrames: false });
     } else {
       allowFrames(reply, { within: "'none'", hasFrames: true });
@@ -66,7 +69,7 @@ async function sendFile(
   reply: FastifyReply,
   dependencies: Dependencies,
 ): Promise<FastifyReply> {
-  if (path.startsWith('/data/')) requireStudioSession(request, dependencies);
+  if (path.startsWith('/data/')) await requireRole(request, 'viewer', dependencies);
   const name = path.slice(1);
   const file = name.endsWith('.html') ? undefined : table.find(name);
   if (!file) throw new Refusal(404, 'There is nothing here.');

@@ -29,7 +29,7 @@ afterAll(async () => {
 test('the operator’s token => a cookie for the studio alone, and who is signed in', async () => {
   const reply = await signIn();
   expect(reply.statusCode).toBe(200);
-  expect(reply.json()).toMatchObject({ name: 'Operator', role: 'publisher' });
+  expect(reply.json()).toMatchObject({ id: 'operator', name: 'Operator', role: 'publisher' });
   expect(reply.cookies).toMatchObject([
     { name: 'studio-session', path: '/studio', httpOnly: true, sameSite: 'Strict', maxAge: studioSessionSeconds },
   ]);
@@ -98,9 +98,10 @@ test('after the token was changed => 401', async () => {
   await other.close();
 });
 
-test('sign-out => the cookie is removed', async () => {
+test('sign-out => the cookie is removed, and a copy of it is worth nothing', async () => {
   const reply = await server.app.inject({ method: 'DELETE', url, headers: { cookie } });
   expect(reply.json()).toEqual({ status: 'success' });
   expect(reply.cookies).toMatchObject([{ name: 'studio-session', value: '', path: '/studio' }]);
   expect(reply.cookies[0]?.expires?.getTime()).toBeLessThan(Date.now());
+  expect((await ask()).statusCode).toBe(401);
 });

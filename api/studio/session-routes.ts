@@ -3,14 +3,17 @@ import type { Dependencies } from '../dependencies.ts';
 import { isOperatorToken } from '../http/operator.ts';
 import { Refusal } from '../http/refusal.ts';
 import { spendAllowances } from '../limits/spend-allowances.ts';
+import { requireRole } from './require-role.ts';
 import { type ReviewedJourney, readReviewedJourneys } from './reviewed-journeys.ts';
 import { signedInRouteSchema, signInSchema, signOutSchema } from './session-schemas.ts';
 import {
   clearStudioCookie,
   findStudioSession,
+  hashStudioToken,
+  openStudioSession,
+  operatorOf,
+  type StudioPerson,
   type StudioSession,
-  setStudioCookie,
-  studioSessionSeconds,
 } from './studio-session.ts';
 
 const path = '/studio/api/session';
@@ -19,55 +22,52 @@ const bodyLimit = 4096;
 
 /** What a browser learns about its session. */
 interface SignedIn {
+  readonly id: string;
   readonly name: string;
   readonly role: StudioSession['role'];
   readonly endsAt: string;
   readonly journeys: readonly ReviewedJourney[];
 }
 
-/** POST, GET and DELETE /studio/api/session: sign in with the operator's token, ask who is signed in, sign out. */
+/** POST, GET and DELETE /studio/api/session: sign in with a token, ask who is signed in, sign out. */
 export function registerStudioSession(app: FastifyInstance, dependencies: Dependencies): void {
-  const { config, adminTokenHash, now } = dependencies;
-  const describe = ({ name, role, endsAt }: StudioSession): SignedIn => ({
-    ...{ name, role, endsAt: new Date(endsAt).toISOString() },
+  const { config, store, now } = dependencies;
+  const describe = ({ userId, name, role, endsAt }: StudioSession): SignedIn => ({
+    ...{ id: userId, name, role, endsAt: new Date(endsAt).toISOString() },
     journeys: readReviewedJourneys(config.dist),
   });
   app.post<{ Body: { token: string } }>(path, { schema: signInSchema, bodyLimit }, async (request, reply) => {
     await spendAllowances('studio', { address: request.ip }, dependencies);
-    const isRight = isOperatorToken(request.body.token.trim(), adminTokenHash);
-    await audit(request, isRight, dependencies);
-    if (!isRight) throw new Refusal(401, 'This is not the operator’s token.', { code: 'wrong-token' });
-    const endsAt = now().getTime() + studioSessionSeconds * 1000;
-    const session: StudioSession = { name: 'Operator', role: 'publisher', endsAt };
-    setStudioCookie(request, reply, session, dependencies);
-    return describe(session);
+    const person = await personOf(request.body.token.trim(), dependencies);
+    await audit(request, person, dependencies);
+    if (!person) throw new Refusal(401, 'This is not the token of a user or of the operator.', { code: 'wrong-token' });
+    return describe(await openStudioSession(request, reply, person, dependencies));
   });
   app.get(path, { schema: signedInRouteSchema }, async (request) =>
-    describe(requireStudioSession(request, dependencies)),
+    describe(await requireRole(request, 'viewer', dependencies)),
   );
   app.delete(path, { schema: signOutSchema }, async (request, reply) => {
     clearStudioCookie(request, reply, config.dist);
+    const session = await findStudioSession(request, dependencies);
+    if (session) await store.studio.users.endSession(session.id, now());
     return { status: 'success' };
   });
 }
 
-/**
- * The session of a request.
- * @throws Refusal 401 without one.
- */
-export function requireStudioSession(request: FastifyRequest, dependencies: Dependencies): StudioSession {
-  const session = findStudioSession(request, dependencies);
-  if (session) return session;
-  throw new Refusal(401, 'Please sign in to the studio.', { code: 'studio-sign-in' });
+/** Whose token it is. */
+async function personOf(token: string, dependencies: Dependencies): Promise<StudioPerson | undefined> {
+  if (isOperatorToken(token, dependencies.adminTokenHash)) return operatorOf(dependencies);
+  const user = await dependencies.store.studio.users.findByToken(hashStudioToken(token, dependencies));
+  return user?.disabledAt === null ? user : undefined;
 }
 
 /** Records a sign-in. Without it, nobody is signed in. */
-async function audit(request: FastifyRequest, isRight: boolean, { store, now }: Dependencies): Promise<void> {
-  await store.records.addAudit({
-    actor: isRight ? 'operator' : 'anyone',
-    action: 'studio-sign-in',
-    outcome: isRight ? 'success' : 'refused',
-    requestId: request.id,
-    now: now(),
-  });
+async function audit(
+  request: FastifyRequest,
+  person: StudioPerson | undefined,
+  { store, now }: Dependencies,
+): Promise<void> {
+  const actor = person === undefined ? 'anyone' : person.id === 'operator' ? 'operator' : `studio user ${person.id}`;
+  const outcome = person ? 'success' : 'refused';
+  await store.records.addAudit({ actor, action: 'studio-sign-in', outcome, requestId: request.id, now: now() });
 }

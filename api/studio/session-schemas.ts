@@ -1,3 +1,4 @@
+import { studioRoles } from '../../src/journey/publishing/studio-api.ts';
 import { failureSchema } from '../http/schemas.ts';
 
 const failures = { '4xx': failureSchema, '5xx': failureSchema };
@@ -5,10 +6,11 @@ const failures = { '4xx': failureSchema, '5xx': failureSchema };
 const signedInSchema = {
   description: 'Who is signed in, and what there is to see.',
   type: 'object',
-  required: ['name', 'role', 'endsAt', 'journeys'],
+  required: ['id', 'name', 'role', 'endsAt', 'journeys'],
   properties: {
+    id: { type: 'string', description: 'The id of the user, or "operator".' },
     name: { type: 'string' },
-    role: { type: 'string', enum: ['viewer', 'copy editor', 'editor', 'publisher'] },
+    role: { type: 'string', enum: [...studioRoles] },
     endsAt: { type: 'string', format: 'date-time', description: 'When the session ends.' },
     journeys: {
       type: 'array',
@@ -29,12 +31,15 @@ const signedInSchema = {
 /** The route schema of the sign-in. */
 export const signInSchema = {
   summary: 'Sign in to the studio',
-  description: 'Exchanges the operator’s token for the cookie of a session, which ends after 8 hours.',
+  description:
+    'Exchanges the token of a user, or the operator’s, for the cookie of a session, which ends after 8 hours.',
   body: {
     type: 'object',
     additionalProperties: false,
     required: ['token'],
-    properties: { token: { type: 'string', minLength: 1, maxLength: 500, description: 'The operator’s token.' } },
+    properties: {
+      token: { type: 'string', minLength: 1, maxLength: 500, description: 'The token of a user, or the operator’s.' },
+    },
   },
   response: { 200: signedInSchema, ...failures },
   security: [],
@@ -51,7 +56,7 @@ export const signedInRouteSchema = {
 /** The route schema of the sign-out. */
 export const signOutSchema = {
   summary: 'Sign out of the studio',
-  description: 'Removes the cookie. Answers the same without a session.',
+  description: 'Ends the session and removes the cookie. Answers the same without a session.',
   response: {
     200: {
       description: 'Signed out.',

@@ -1,53 +1,74 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StudioRole } from '../../src/journey/publishing/studio-api.ts';
 import { joinBase } from '../../src/journey/served.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readBuiltJourneys } from '../http/built-journeys.ts';
 import { isSecure } from '../http/origin.ts';
+import type { StoredUser } from '../store/define-studio.ts';
 
 /** Who is signed in to the studio, and until when. */
 export interface StudioSession {
+  readonly id: string;
+  readonly userId: string;
   readonly name: string;
-  readonly role: 'viewer' | 'copy editor' | 'editor' | 'publisher';
+  readonly role: StudioRole;
   /** Milliseconds since 1970. */
   readonly endsAt: number;
 }
 
-type Signing = Pick<Dependencies, 'keys' | 'adminTokenHash'>;
+/** Who can sign in: a user, or the operator, who is no row. */
+export type StudioPerson = Pick<StoredUser, 'id' | 'name' | 'role' | 'tokenHash'>;
 
 /** How long a session lasts, however much it is used. */
 export const studioSessionSeconds = 8 * 60 * 60;
 
-/**
- * The session as the value of a cookie: what it says, and a signature with the deployment's key over it and the hash of the
- * operator's token, so that every process reads it and another token ends it.
- */
-export function signSession(session: StudioSession, signing: Signing): string {
-  const said = Buffer.from(JSON.stringify(session)).toString('base64url');
-  return `${said}.${signatureOf(said, signing)}`;
-}
+/** Whoever has the operator's token. */
+export const operatorOf = ({ keys, adminTokenHash }: Pick<Dependencies, 'keys' | 'adminTokenHash'>): StudioPerson => ({
+  ...{ id: 'operator', name: 'Operator', role: 'publisher' },
+  tokenHash: hashStudioToken(adminTokenHash, { keys }),
+});
 
-/** The session of a request; undefined without one, after its end, and when we have not signed it. */
-export function findStudioSession(
-  request: FastifyRequest,
-  dependencies: Signing & Pick<Dependencies, 'now'>,
-): StudioSession | undefined {
-  const [said = '', given = ''] = (request.cookies[cookieNameOf(request)] ?? '').split('.');
-  const [expected, signature] = [Buffer.from(signatureOf(said, dependencies)), Buffer.from(given)];
-  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return undefined;
-  const session: StudioSession = JSON.parse(Buffer.from(said, 'base64url').toString('utf8'));
-  return session.endsAt > dependencies.now().getTime() ? session : undefined;
-}
+/** The keyed hash under which a token of the studio is stored. */
+export const hashStudioToken = (token: string, { keys }: Pick<Dependencies, 'keys'>): string =>
+  createHmac('sha256', keys.studio).update(token).digest('hex');
 
-/** Sets the cookie of a session, which is sent to the studio only. */
-export function setStudioCookie(
+/** A new random token of 32 characters, for a sign-in or a cookie. */
+export const createStudioToken = (): string => randomBytes(24).toString('base64url');
+
+/** Opens a session for somebody, and sets its cookie, which is sent to the studio only. */
+export async function openStudioSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  session: StudioSession,
-  { config, ...signing }: Signing & Pick<Dependencies, 'config'>,
-): void {
-  const options = { ...optionsFor(request, config.dist), maxAge: studioSessionSeconds };
-  reply.setCookie(cookieNameOf(request), signSession(session, signing), options);
+  person: StudioPerson,
+  dependencies: Dependencies,
+): Promise<StudioSession> {
+  const { store, config, now } = dependencies;
+  const [id, token, at] = [randomUUID(), createStudioToken(), now()];
+  const expiresAt = new Date(at.getTime() + studioSessionSeconds * 1000);
+  const tokenHash = hashStudioToken(token, dependencies);
+  const proof = { userId: person.id, proofHash: person.tokenHash };
+  await store.studio.users.openSession({ id, tokenHash, ...proof, expiresAt, now: at });
+  reply.setCookie(cookieNameOf(request), token, { ...optionsFor(request, config.dist), maxAge: studioSessionSeconds });
+  return { id, userId: person.id, name: person.name, role: person.role, endsAt: expiresAt.getTime() };
+}
+
+/**
+ * The session of a request; undefined without one, after its end, and when its user was disabled or has another token now.
+ */
+export async function findStudioSession(
+  request: FastifyRequest,
+  dependencies: Pick<Dependencies, 'store' | 'keys' | 'adminTokenHash' | 'now'>,
+): Promise<StudioSession | undefined> {
+  const token = request.cookies[cookieNameOf(request)];
+  if (!token) return undefined;
+  const { store, now } = dependencies;
+  const found = await store.studio.users.findSession(hashStudioToken(token, dependencies), now());
+  if (!found) return undefined;
+  const operator = operatorOf(dependencies);
+  const person = found.userId === operator.id ? operator : found.user?.disabledAt === null ? found.user : undefined;
+  if (!person || !isSame(person.tokenHash, found.proofHash)) return undefined;
+  return { id: found.id, userId: person.id, name: person.name, role: person.role, endsAt: found.expiresAt.getTime() };
 }
 
 /** Removes the cookie from the browser. */
@@ -59,12 +80,12 @@ export function clearStudioCookie(request: FastifyRequest, reply: FastifyReply, 
 export const cookieNameOf = (request: FastifyRequest): string =>
   isSecure(request) ? '__Secure-studio-session' : 'studio-session';
 
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
 const optionsFor = (request: FastifyRequest, dist: string) => ({
   path: joinBase(readBuiltJourneys(dist).deployment, '/studio'),
   secure: isSecure(request),
   httpOnly: true,
   sameSite: 'strict' as const,
 });
-
-const signatureOf = (said: string, { keys, adminTokenHash }: Signing): string =>
-  createHmac('sha256', keys.studio).update(`${adminTokenHash}\n${said}`).digest('base64url');

@@ -1,0 +1,153 @@
+import type { CheckedChange, StudioRole } from '../../src/journey/publishing/studio-api.ts';
+import type { TextOverrides } from '../../src/journey/texts/overrides.ts';
+import type { Publication } from '../published/define.ts';
+
+/** Who did something in the studio. */
+export interface Author {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A user of the studio as stored. */
+export interface StoredUser extends Author {
+  readonly role: StudioRole;
+  readonly tokenHash: string;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  readonly disabledAt: Date | null;
+}
+
+/** A session of the studio as stored; `user` is absent for the operator, who is no row. */
+export interface StoredStudioSession {
+  readonly id: string;
+  readonly userId: string;
+  /** The hash of the token that opened it. Another token of the user ends it. */
+  readonly proofHash: string;
+  readonly expiresAt: Date;
+  readonly user?: StoredUser;
+}
+
+/** The users of the studio and their sessions. */
+export interface StudioUsers {
+  list(): Promise<StoredUser[]>;
+  find(id: string): Promise<StoredUser | undefined>;
+  findByToken(tokenHash: string): Promise<StoredUser | undefined>;
+  /** Adds a user; false when there is one of this name. */
+  add(user: Omit<StoredUser, 'disabledAt'>): Promise<boolean>;
+  update(id: string, change: Partial<Pick<StoredUser, 'role' | 'tokenHash' | 'disabledAt'>>): Promise<void>;
+  openSession(session: Omit<StoredStudioSession, 'user'> & { tokenHash: string; now: Date }): Promise<void>;
+  /** A session that has not ended. */
+  findSession(tokenHash: string, now: Date): Promise<StoredStudioSession | undefined>;
+  endSession(id: string, now: Date): Promise<void>;
+}
+
+/** A text that an edit of the draft sets; `null` takes the draft's text back. */
+export interface JournalChange {
+  readonly language: string;
+  readonly part: string;
+  readonly at: string;
+  readonly text: string | null;
+  /** Of a translation: the original that it was made for. */
+  readonly original?: string;
+}
+
+/** One entry in the journal of a draft; `publish` is where the journal of the next draft begins. */
+export interface JournalEntry {
+  readonly revision: number;
+  readonly kind: 'edit' | 'undo' | 'redo' | 'discard' | 'publish';
+  readonly changes: readonly JournalChange[];
+  readonly by: Author;
+  readonly at: Date;
+}
+
+/** The journals of the drafts, one for each journey. */
+export interface StudioDrafts {
+  /** The entries since the last `publish`, which comes first if there is one. */
+  read(journey: string): Promise<JournalEntry[]>;
+  /** Appends an entry; false when its revision is taken. */
+  append(journey: string, entry: JournalEntry): Promise<boolean>;
+}
+
+/** A publication as stored. */
+export interface StoredPublication {
+  readonly journey: string;
+  readonly number: number;
+  readonly hash: string;
+  readonly release: string;
+  readonly changesConsent: boolean;
+  readonly changes: readonly CheckedChange[];
+  readonly by: Author;
+  readonly approvedBy: Author | null;
+  readonly reason: string;
+  readonly rollbackTo: number | null;
+  readonly requestKey: string | null;
+  readonly at: Date;
+}
+
+/** A publication that waits for a second person, or did. */
+export interface StoredProposal {
+  readonly id: string;
+  readonly journey: string;
+  readonly number: number;
+  readonly revision: number;
+  readonly hash: string;
+  readonly changes: readonly CheckedChange[];
+  readonly authors: readonly Author[];
+  readonly by: Author;
+  readonly reason: string;
+  readonly requestKey: string | null;
+  readonly at: Date;
+  readonly closedAt: Date | null;
+}
+
+/** Versions of texts, and which of them tenants read. */
+export interface StudioPublications {
+  /** The publication with the highest number. */
+  current(journey: string): Promise<StoredPublication | undefined>;
+  /** The last ones, the newest first. */
+  list(journey: string, most: number): Promise<StoredPublication[]>;
+  find(journey: string, number: number): Promise<StoredPublication | undefined>;
+  findByRequest(key: string): Promise<StoredPublication | undefined>;
+  /** Adds a publication; false when its number is taken. */
+  add(publication: StoredPublication): Promise<boolean>;
+  /** Stores a version; the same one again changes nothing. */
+  saveVersion(version: { hash: string; journey: string; overrides: TextOverrides; now: Date }): Promise<void>;
+  overridesOf(hash: string): Promise<TextOverrides | undefined>;
+  /** The publications with higher numbers than these, in the order of their numbers. */
+  since(numbers: Readonly<Record<string, number>>): Promise<Publication[]>;
+  /** The proposals that wait, the oldest first. */
+  openProposals(journey: string): Promise<StoredProposal[]>;
+  findProposal(id: string): Promise<StoredProposal | undefined>;
+  findProposalByRequest(key: string): Promise<StoredProposal | undefined>;
+  /** Adds a proposal; false when another one of the journey is open. */
+  propose(proposal: Omit<StoredProposal, 'closedAt'>): Promise<boolean>;
+  /** Closes a proposal; false when it is closed already. */
+  closeProposal(id: string, now: Date): Promise<boolean>;
+}
+
+/** What a user did, in words. */
+export interface StoredEvent {
+  readonly id: string;
+  readonly by: Author;
+  readonly journey: string | null;
+  readonly action: string;
+  readonly what: string;
+  readonly why: string | null;
+  readonly requestId: string;
+  readonly at: Date;
+}
+
+/** What users did in the studio. Rows are only added. */
+export interface StudioEvents {
+  add(event: StoredEvent): Promise<void>;
+  /** The newest first, of one journey or of all; those before an event, if one is named. */
+  list(query: { journey?: string | undefined; before?: string | undefined; most: number }): Promise<StoredEvent[]>;
+}
+
+/** The data access of the studio. */
+export interface StudioStore {
+  readonly users: StudioUsers;
+  readonly drafts: StudioDrafts;
+  readonly publications: StudioPublications;
+  readonly events: StudioEvents;
+}

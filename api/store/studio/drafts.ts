@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { JournalEntry, StudioDrafts } from '../define-studio.ts';
+import type { Tables } from '../tables.ts';
+
+/** The journals of the drafts. Entries are only added. */
+export function studioDraftsIn(db: Kysely<Tables>): StudioDrafts {
+  return {
+    async read(journey) {
+      const rows = await db
+        .selectFrom('studio_drafts')
+        .select(['revision', 'kind', 'changes', 'user_id', 'user_name', 'created_at'])
+        .where('journey', '=', journey)
+        .where('revision', '>=', (entries) =>
+          entries
+            .selectFrom('studio_drafts')
+            .select(({ fn, val }) => fn.coalesce(fn.max('revision'), val(0)).as('first'))
+            .where('journey', '=', journey)
+            .where('kind', '=', 'publish'),
+        )
+        .orderBy('revision')
+        .execute();
+      return rows.map((row) => ({
+        ...{ revision: row.revision, kind: row.kind as JournalEntry['kind'], changes: JSON.parse(row.changes) },
+        ...{ by: { id: row.user_id, name: row.user_name }, at: row.created_at },
+      }));
+    },
+    async append(journey, { revision, kind, changes, by, at }) {
+      const who = { user_id: by.id, user_name: by.name, created_at: at };
+      const added = await db
+        .insertInto('studio_drafts')
+        .values({ journey, revision, kind, changes: JSON.stringify(changes), ...who })
+        .onConflict((conflict) => conflict.columns(['journey', 'revision']).doNothing())
+        .returning('revision')
+        .execute();
+      return added.length === 1;
+    },
+  };
+}

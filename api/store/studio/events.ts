@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { StudioEvents } from '../define-studio.ts';
+import type { Tables } from '../tables.ts';
+
+/** What users did in the studio. */
+export function studioEventsIn(db: Kysely<Tables>): StudioEvents {
+  return {
+    async add({ id, by, journey, action, what, why, requestId, at }) {
+      await db
+        .insertInto('studio_events')
+        .values({
+          ...{ id, user_id: by.id, user_name: by.name, journey, action, what, why },
+          ...{ request_id: requestId, created_at: at },
+        })
+        .execute();
+    },
+    async list({ journey, before, most }) {
+      const [time, id] = splitCursor(before);
+      let query = db.selectFrom('studio_events').selectAll();
+      if (journey !== undefined) query = query.where('journey', '=', journey);
+      if (time !== undefined)
+        query = query.where((where) =>
+          where.or([
+            where('created_at', '<', time),
+            where.and([where('created_at', '=', time), where('id', '<', id ?? '')]),
+          ]),
+        );
+      const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute();
+      return rows.map(({ user_id, user_name, request_id, created_at, ...row }) => ({
+        ...{ ...row, by: { id: user_id, name: user_name }, requestId: request_id, at: created_at },
+      }));
+    },
+  };
+}
+
+/** The time and id of an event as one text, from which the next page goes on. */
+export const cursorOf = ({ at, id }: { readonly at: Date; readonly id: string }): string => `${at.getTime()}.${id}`;
+
+function splitCursor(cursor: string | undefined): readonly [Date | undefined, string | undefined] {
+  const [, time, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor ?? '') ?? [];
+  return time === undefined ? [undefined, undefined] : [new Date(Number(time)), id];
+}

@@ -1,0 +1,69 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { StudioRole } from '../../../src/journey/publishing/studio-api.ts';
+import type { StoredUser, StudioUsers } from '../define-studio.ts';
+import type { Tables } from '../tables.ts';
+
+const columns = ['id', 'name', 'role', 'token_hash', 'created_by', 'created_at', 'disabled_at'] as const;
+
+/** The users of the studio and their sessions; of tokens only keyed hashes are stored. */
+export function studioUsersIn(db: Kysely<Tables>): StudioUsers {
+  const findWhere = async (column: 'id' | 'token_hash', value: string) => {
+    const row = await db.selectFrom('studio_users').select(columns).where(column, '=', value).executeTakeFirst();
+    return row && toStored(row);
+  };
+  return {
+    async list() {
+      const rows = await db.selectFrom('studio_users').select(columns).orderBy('created_at').execute();
+      return rows.map(toStored);
+    },
+    find: (id) => findWhere('id', id),
+    findByToken: (tokenHash) => findWhere('token_hash', tokenHash),
+    async add({ id, name, role, tokenHash, createdBy, createdAt }) {
+      const added = await db
+        .insertInto('studio_users')
+        .values({ id, name, role, token_hash: tokenHash, created_by: createdBy, created_at: createdAt })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .returning('id')
+        .execute();
+      return added.length === 1;
+    },
+    async update(id, { role, tokenHash, disabledAt }) {
+      await db
+        .updateTable('studio_users')
+        .set({
+          ...(role !== undefined && { role }),
+          ...(tokenHash !== undefined && { token_hash: tokenHash }),
+          ...(disabledAt !== undefined && { disabled_at: disabledAt }),
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+    async openSession({ id, tokenHash, userId, proofHash, expiresAt, now }) {
+      const times = { created_at: now, expires_at: expiresAt };
+      await db
+        .insertInto('studio_sessions')
+        .values({ id, token_hash: tokenHash, user_id: userId, proof_hash: proofHash, ...times })
+        .execute();
+    },
+    async findSession(tokenHash, now) {
+      const row = await db
+        .selectFrom('studio_sessions')
+        .select(['id', 'user_id as userId', 'proof_hash as proofHash', 'expires_at as expiresAt'])
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const user = await findWhere('id', row.userId);
+      return { ...row, ...(user && { user }) };
+    },
+    async endSession(id, now) {
+      await db.updateTable('studio_sessions').set({ ended_at: now }).where('id', '=', id).execute();
+    },
+  };
+}
+
+const toStored = (row: Pick<Selectable<Tables['studio_users']>, (typeof columns)[number]>): StoredUser => ({
+  ...{ id: row.id, name: row.name, role: row.role as StudioRole, tokenHash: row.token_hash },
+  ...{ createdBy: row.created_by, createdAt: row.created_at, disabledAt: row.disabled_at },
+});

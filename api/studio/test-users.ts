@@ -1,0 +1,42 @@
+import type { StudioRole } from '../../src/journey/publishing/studio-api.ts';
+import { type TestApp, testAdminToken } from '../test-app.ts';
+
+/** An answer of the studio, with its parsed body. */
+export interface StudioReply {
+  readonly status: number;
+  // Each test states which fields it expects.
+  readonly body: Record<string, never>;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** A browser that is signed in to the studio. */
+export interface StudioBrowser {
+  readonly cookie: string;
+  ask(method: string, path: string, payload?: object, headers?: Readonly<Record<string, string>>): Promise<StudioReply>;
+}
+
+/** Signs in with a token; `path`s are those below /studio/api/. */
+export async function signInToStudio({ app }: Pick<TestApp, 'app'>, token = testAdminToken): Promise<StudioBrowser> {
+  const signedIn = await app.inject({ method: 'POST', url: '/studio/api/session', payload: { token } });
+  const cookie = `studio-session=${signedIn.cookies[0]?.value}`;
+  return {
+    cookie,
+    async ask(method, path, payload, headers = {}) {
+      const reply = await app.inject({
+        ...{ method: method as 'GET', url: `/studio/api/${path}`, headers: { cookie, ...headers } },
+        ...(payload && { payload }),
+      });
+      return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
+    },
+  };
+}
+
+/** Adds a user with a role, and signs in as them. */
+export async function addStudioUser(
+  server: Pick<TestApp, 'app'>,
+  { name, role }: { readonly name: string; readonly role: StudioRole },
+): Promise<StudioBrowser & { readonly id: string; readonly token: string }> {
+  const { body } = await (await signInToStudio(server)).ask('POST', 'users', { name, role });
+  const { user, token } = body as unknown as { user: { id: string }; token: string };
+  return { ...(await signInToStudio(server, token)), id: user.id, token };
+}

@@ -12,8 +12,8 @@ import {
   hashStudioToken,
   openStudioSession,
   operatorOf,
-  type StudioPerson,
   type StudioSession,
+  type TokenHolder,
 } from './studio-session.ts';
 
 const path = '/studio/api/session';
@@ -55,7 +55,7 @@ export function registerStudioSession(app: FastifyInstance, dependencies: Depend
 }
 
 /** Whose token it is. */
-async function personOf(token: string, dependencies: Dependencies): Promise<StudioPerson | undefined> {
+async function personOf(token: string, dependencies: Dependencies): Promise<TokenHolder | undefined> {
   if (isOperatorToken(token, dependencies.adminTokenHash)) return operatorOf(dependencies);
   const user = await dependencies.store.studio.users.findByToken(hashStudioToken(token, dependencies));
   return user?.disabledAt === null ? user : undefined;
@@ -64,7 +64,7 @@ async function personOf(token: string, dependencies: Dependencies): Promise<Stud
 /** Records a sign-in. Without it, nobody is signed in. */
 async function audit(
   request: FastifyRequest,
-  person: StudioPerson | undefined,
+  person: TokenHolder | undefined,
   { store, now }: Dependencies,
 ): Promise<void> {
   const actor = person === undefined ? 'anyone' : person.id === 'operator' ? 'operator' : `studio user ${person.id}`;

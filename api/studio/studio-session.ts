@@ -18,13 +18,13 @@ export interface StudioSession {
 }
 
 /** Who can sign in: a user, or the operator, who is no row. */
-export type StudioPerson = Pick<StoredUser, 'id' | 'name' | 'role' | 'tokenHash'>;
+export type TokenHolder = Pick<StoredUser, 'id' | 'name' | 'role' | 'tokenHash'>;
 
 /** How long a session lasts, however much it is used. */
 export const studioSessionSeconds = 8 * 60 * 60;
 
 /** Whoever has the operator's token. */
-export const operatorOf = ({ keys, adminTokenHash }: Pick<Dependencies, 'keys' | 'adminTokenHash'>): StudioPerson => ({
+export const operatorOf = ({ keys, adminTokenHash }: Pick<Dependencies, 'keys' | 'adminTokenHash'>): TokenHolder => ({
   ...{ id: 'operator', name: 'Operator', role: 'publisher' },
   tokenHash: hashStudioToken(adminTokenHash, { keys }),
 });
@@ -40,7 +40,7 @@ export const createStudioToken = (): string => randomBytes(24).toString('base64u
 export async function openStudioSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  person: StudioPerson,
+  person: TokenHolder,
   dependencies: Dependencies,
 ): Promise<StudioSession> {
   const { store, config, now } = dependencies;

@@ -16,7 +16,7 @@ export interface StudioBrowser {
 }
 
 /** Signs in with a token; `path`s are those below /studio/api/. */
-export async function signInToStudio({ app }: Pick<TestApp, 'app'>, token = testAdminToken): Promise<StudioBrowser> {
+export async function openTestStudio({ app }: Pick<TestApp, 'app'>, token = testAdminToken): Promise<StudioBrowser> {
   const signedIn = await app.inject({ method: 'POST', url: '/studio/api/session', payload: { token } });
   const cookie = `studio-session=${signedIn.cookies[0]?.value}`;
   return {
@@ -36,7 +36,7 @@ export async function addStudioUser(
   server: Pick<TestApp, 'app'>,
   { name, role }: { readonly name: string; readonly role: StudioRole },
 ): Promise<StudioBrowser & { readonly id: string; readonly token: string }> {
-  const { body } = await (await signInToStudio(server)).ask('POST', 'users', { name, role });
+  const { body } = await (await openTestStudio(server)).ask('POST', 'users', { name, role });
   const { user, token } = body as unknown as { user: { id: string }; token: string };
-  return { ...(await signInToStudio(server, token)), id: user.id, token };
+  return { ...(await openTestStudio(server, token)), id: user.id, token };
 }

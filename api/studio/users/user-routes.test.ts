@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { studioRoles } from '../../../src/journey/publishing/studio-api.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { builtStudio, writeDist } from '../test-studio.ts';
-import { addStudioUser, type StudioBrowser, signInToStudio } from '../test-users.ts';
+import { addStudioUser, openTestStudio, type StudioBrowser } from '../test-users.ts';
 
 const dist = writeDist(builtStudio);
 let server: TestApp;
@@ -12,7 +12,7 @@ let operator: StudioBrowser;
 
 beforeAll(async () => {
   server = await startTestApp({ config: { dist } });
-  operator = await signInToStudio(server);
+  operator = await openTestStudio(server);
 });
 afterAll(async () => {
   await server.close();
@@ -66,17 +66,17 @@ test('a new token => the former sessions end, and the former token is refused', 
   const user = await addStudioUser(server, { name: 'Devi', role: 'viewer' });
   const { body } = await operator.ask('PATCH', `users/${user.id}`, { newToken: true });
   expect(await statusOf(user)).toBe(401);
-  expect(await statusOf(await signInToStudio(server, user.token))).toBe(401);
-  expect(await statusOf(await signInToStudio(server, body.token))).toBe(200);
+  expect(await statusOf(await openTestStudio(server, user.token))).toBe(401);
+  expect(await statusOf(await openTestStudio(server, body.token))).toBe(200);
 });
 
 test('disabled => no session and no sign-in, until enabled again', async () => {
   const user = await addStudioUser(server, { name: 'Esha', role: 'viewer' });
   await operator.ask('PATCH', `users/${user.id}`, { disabled: true });
   expect(await statusOf(user)).toBe(401);
-  expect(await statusOf(await signInToStudio(server, user.token))).toBe(401);
+  expect(await statusOf(await openTestStudio(server, user.token))).toBe(401);
   await operator.ask('PATCH', `users/${user.id}`, { disabled: false });
-  expect(await statusOf(await signInToStudio(server, user.token))).toBe(200);
+  expect(await statusOf(await openTestStudio(server, user.token))).toBe(200);
 });
 
 test('an unknown user => 404', async () => {

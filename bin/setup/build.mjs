@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root, run, runTool } from './process.mjs';
 import { SetupError } from './setup-error.mjs';
 
@@ -17,19 +18,30 @@ const inputs = [
   'package-lock.json',
 ];
 
+// Vite empties dist before it writes the app, so the studio waits beside it.
+const studioDist = 'dist/.studio';
+const studioBuild = 'build/studio';
+
 /** Builds the app and the studio into dist if their source files have changed since the last build. */
 export async function buildWhenChanged() {
-  if (!isBuilt(root)) await buildApp();
-  if (!isStudioBuilt(root)) await buildStudio();
+  if (!isBuilt(root)) await build();
+  else if (!isStudioBuilt(root)) await buildStudio();
 }
 
-/** Builds the app and the studio into dist; `options` are those of `vite build`, such as `--base=/rent/`. */
+/**
+ * Builds the app and the studio into dist, each on a core of its own; `options` are those of `vite build`, such as
+ * `--base=/rent/`.
+ */
 export async function build(options = []) {
-  await buildApp(options);
-  await buildStudio();
+  const { values } = parseArgs({ args: options, options: { base: { type: 'string' } }, strict: false });
+  const failed = (await Promise.allSettled([buildApp(options), compileStudio(values.base)])).find(
+    ({ status }) => status === 'rejected',
+  );
+  if (failed) throw failed.reason;
+  placeStudio();
 }
 
-async function buildApp(options = []) {
+async function buildApp(options) {
   console.log('Building the app (vite build)');
   const code = await runTool('vite/bin/vite.js', ['build', ...options]);
   if (code !== 0) {
@@ -42,14 +54,30 @@ async function buildApp(options = []) {
 
 /** Builds the studio into the dist folder of a built app. */
 async function buildStudio() {
+  await compileStudio(baseOfApp());
+  placeStudio();
+}
+
+async function compileStudio(base = '/') {
   console.log('Building the studio');
-  const code = await run(process.execPath, ['--import', 'tsx', 'src/studio/build/main.ts']);
+  const options = [`--base=${base}`, `--outDir=${join(root, studioBuild)}`];
+  const code = await run(process.execPath, ['--import', 'tsx', 'src/studio/build/main.ts', ...options]);
   if (code !== 0) {
     throw new SetupError(
       `The studio could not be built (it ended with ${code}). The error is above: fix it, and start again.`,
     );
   }
+}
+
+function placeStudio() {
+  rmSync(join(root, studioDist), { recursive: true, force: true });
+  renameSync(join(root, studioBuild), join(root, studioDist));
   rememberStudio(root);
+}
+
+/** The base that the app in dist was built for. */
+function baseOfApp() {
+  return JSON.parse(readFileSync(join(root, 'dist/.render/journeys.json'), 'utf8')).base;
 }
 
 /** Whether the dist folder was built from exactly the current files. */
@@ -77,7 +105,7 @@ function recordOf(folder) {
 }
 
 function studioRecordOf(folder) {
-  return join(folder, 'dist/.studio/.build-hash');
+  return join(folder, studioDist, '.build-hash');
 }
 
 function isRecorded(record, hash) {

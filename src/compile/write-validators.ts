@@ -41,6 +41,20 @@ export function writeValidators(
   references: readonly JSONSchema7[],
   errors: ErrorDetail = 'located',
 ): string {
+  const key = JSON.stringify([entries, references, errors]);
+  const source = written.get(key) ?? writeSource(entries, references, errors);
+  written.set(key, source);
+  return source;
+}
+
+// Versions of a journey, and the environments of a build, have most schemas in common.
+const written = new Map<string, string>();
+
+function writeSource(
+  entries: Readonly<Record<string, JSONSchema7>>,
+  references: readonly JSONSchema7[],
+  errors: ErrorDetail,
+): string {
   for (const schema of [...references, ...Object.values(entries)]) {
     // Only asynchronous meta-schemas return a promise; draft-07 is synchronous.
     void metaSchema.validateSchema(schema as AnySchema, true);

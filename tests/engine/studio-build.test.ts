@@ -22,7 +22,7 @@ beforeAll(async () => {
   else await run('node_modules/vite/bin/vite.js', 'build', '--outDir', folder);
   await rm(join(folder, '.studio'), { recursive: true, force: true });
   before = await hashesIn(folder);
-  await run('--import', 'tsx', 'src/studio/build/main.ts', folder);
+  await run('--import', 'tsx', 'src/studio/build/main.ts', '--outDir', join(folder, '.studio'));
 }, 600_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { runJourneyCommand } from '../../bin/journey/main.ts';
 import { readCatalogue } from '../../src/build/read-catalogue.ts';
-import { readCompanions } from '../../src/validate/files/read-companions.ts';
+import { readCompanionSchemas, readCompanions } from '../../src/validate/files/read-companions.ts';
 import { listPublicFiles, readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
 import { validateAll } from '../../src/validate/validate-all.ts';
 
@@ -36,7 +36,7 @@ export function openImportFolder() {
       const [files, schemas, companions] = await Promise.all([
         readJourneyFiles(folder, 'new'),
         readSchemas(root),
-        readCompanions(folder, 'new', root),
+        readCompanions(folder, 'new', readCompanionSchemas(root)),
       ]);
       // The brand that it names has its pictures in the project, not beside what was written.
       const publicFiles = await listPublicFiles(join(root, 'public'));

@@ -11,7 +11,7 @@ import type { InlineHashes } from '../first-paint/inline-hashes.ts';
 import type { JourneySet } from '../journeys/journey-set.ts';
 import type { BuildConfig } from '../journeys/open-served.ts';
 import { outputPath, type ServedJourney } from '../journeys/served-journeys.ts';
-import { precompressFolder } from '../precompress.ts';
+import { precompressFile, precompressFolder } from '../precompress.ts';
 import { assetsFile, journeysFile, pageEnvironments, rendererFolder } from './environments.ts';
 import { fillPage } from './fill-page.ts';
 import { inlineStylesOf, styleSheetOf } from './inline-styles.ts';
@@ -54,13 +54,19 @@ export function prerenderPlugin(set: JourneySet): Plugin {
       const { config } = builder;
       const dist = resolve(config.root, config.build.outDir);
       const journeys = await set.all(config);
-      const built = await buildEnvironments(builder);
+      const built = await buildScripts(builder);
+      // Other threads compress the files of the app while this one renders its pages.
+      const templates = journeys.map((one) => outputPath(one, 'index.html'));
+      const compressed = [precompressFolder(dist, { except: templates })];
+      await build(builder, 'render');
       const inline: Inline = {};
       for (const journey of journeys) {
-        Object.assign(inline, await writePages({ config, set, journey, dist, built }));
+        const written = await writePages({ config, set, journey, dist, built });
+        compressed.push(...Object.keys(written).map((page) => precompressFile(join(dist, page))));
+        Object.assign(inline, written);
       }
       await writeJourneys({ config, set, journeys, dist, inline });
-      await precompressFolder(dist);
+      await Promise.all(compressed);
     },
   };
 }
@@ -89,12 +95,11 @@ async function writeJourneys({ config, set, journeys, dist, inline }: JourneysIn
   await writeFile(join(dist, rendererFolder, journeysFile), JSON.stringify(list));
 }
 
-async function buildEnvironments(builder: ViteBuilder): Promise<Built> {
+async function buildScripts(builder: ViteBuilder): Promise<Built> {
   const client = await build(builder, 'client');
   const hide = await build(builder, 'hide');
   const fill = await build(builder, 'fill');
   const bootstrap = await build(builder, 'bootstrap');
-  await build(builder, 'render');
   return {
     client,
     hide: hide.output[0].code.trim(),

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyProject } from '../../../tests/journeys/copied-project.ts';
+import { createRevisionFolders } from '../../validate/files/diffed-files.ts';
 import { openOlderVersions } from './older-versions.ts';
 import type { StudioJourney } from './studio-journey.ts';
 
@@ -31,7 +32,8 @@ test('the last commits => their screens and languages, placed as today; not one 
   // What it uses of the journey of today.
   const today = { journey: { id: 'move-in' }, catalogue, served } as unknown as StudioJourney;
   const config = { root: folder, base: '/rent/', publicDir: join(folder, 'public') };
-  const versions = await openOlderVersions(config, today);
+  const revisions = createRevisionFolders(folder);
+  const versions = await openOlderVersions(config, today, revisions).finally(revisions.remove);
   expect(versions.map(({ journey }) => journey.screens['success-screen']?.title)).toEqual([
     ...['Second title', 'Second title', 'First title'],
   ]);
@@ -43,5 +45,6 @@ test('the last commits => their screens and languages, placed as today; not one 
 test('without a git repository => none', async () => {
   const { folder, catalogue } = project;
   const today = { journey: { id: 'move-in' }, catalogue } as unknown as StudioJourney;
-  expect(await openOlderVersions({ root: folder, base: '/', publicDir: join(folder, 'public') }, today)).toEqual([]);
+  const config = { root: folder, base: '/', publicDir: join(folder, 'public') };
+  expect(await openOlderVersions(config, today, createRevisionFolders(folder))).toEqual([]);
 });

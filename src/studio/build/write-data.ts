@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { instantiate } from '../../compile/instantiate.ts';
 import { entryScreens } from '../../journey/graph/graph.ts';
 import type { Journey } from '../../journey/types.ts';
+import type { RevisionFolders } from '../../validate/files/diffed-files.ts';
 import { writeFacts } from '../facts/write-facts.ts';
 import type { ScreenOfJourney, ShownJourney, ShownState } from '../room/data.ts';
 import { reviewJourney } from '../states/list-states.ts';
@@ -10,7 +11,12 @@ import { describeHappenings } from './describe-happenings.ts';
 import type { StudioJourney } from './studio-journey.ts';
 
 /** Writes what the studio knows of a journey into a folder: its states, its screens in their order, and its facts. */
-export async function writeJourneyData(root: string, source: StudioJourney, folder: string): Promise<void> {
+export async function writeJourneyData(
+  root: string,
+  source: StudioJourney,
+  folder: string,
+  revisions: RevisionFolders,
+): Promise<void> {
   const { journey, catalogue, copies, served } = source;
   const machine = await instantiate(journey, catalogue, copies);
   const listed = reviewJourney(machine, catalogue, entryScreens(journey));
@@ -25,7 +31,7 @@ export async function writeJourneyData(root: string, source: StudioJourney, fold
   await writeFile(join(folder, 'states.json'), JSON.stringify(states));
   await writeFile(join(folder, 'unreached.json'), JSON.stringify(listed.unreached));
   await writeFile(join(folder, 'journey.json'), JSON.stringify(shown));
-  await writeFacts(root, journey.id, folder, catalogue);
+  await writeFacts({ root, id: journey.id, folder, catalogue, revisions });
 }
 
 /** The screens in the order of the flows, then the others. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyProject } from '../../../tests/journeys/copied-project.ts';
+import { createRevisionFolders, type RevisionFolders } from '../../validate/files/diffed-files.ts';
 import type { JourneyVersion, ShownChange, ShownProblem } from './facts.ts';
 import { readVersions } from './read-versions.ts';
 import { writeFacts } from './write-facts.ts';
@@ -12,11 +13,16 @@ import { writeFacts } from './write-facts.ts';
 const project = copyProject();
 const screen = 'journeys/move-in/screens/success-screen.json';
 let out: string;
+let revisions: RevisionFolders;
 
 beforeEach(() => {
   out = mkdtempSync(join(tmpdir(), 'facts-'));
+  revisions = createRevisionFolders(project.folder);
 });
-afterEach(() => rmSync(out, { recursive: true }));
+afterEach(() => {
+  revisions.remove();
+  rmSync(out, { recursive: true });
+});
 
 const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: project.folder, stdio: 'pipe' });
 const commit = (subject: string): void => {
@@ -28,9 +34,11 @@ const setTitle = (title: string): void => {
   const value = JSON.parse(readFileSync(path, 'utf8'));
   writeFileSync(path, JSON.stringify({ ...value, title }));
 };
-const versions = (): readonly JourneyVersion[] => readVersions(project.folder, 'move-in').map(({ version }) => version);
+const versions = (): readonly JourneyVersion[] =>
+  readVersions(project.folder, 'move-in', revisions).map(({ version }) => version);
 const read = <Data>(name: string): Data => JSON.parse(readFileSync(join(out, name), 'utf8'));
-const write = () => writeFacts(project.folder, 'move-in', out, project.catalogue);
+const write = () =>
+  writeFacts({ root: project.folder, id: 'move-in', folder: out, catalogue: project.catalogue, revisions });
 
 describe('versions', () => {
   test('without a git repository => today alone', () => expect(versions()).toEqual([{ id: 'today' }]));

@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs';
 import type { DiffedFiles } from '../../journey/diff/diff.ts';
 import {
-  checkOutRevision,
   listRevisions,
   pathsOfJourney,
   type Revision,
+  type RevisionFolders,
   readDiffedFiles,
 } from '../../validate/files/diffed-files.ts';
 import type { JourneyVersion } from './facts.ts';
@@ -22,10 +21,10 @@ export interface ReadVersion {
  * The versions of a journey, the newest first: its files as they are now, and those of the last commits that changed it.
  * Without a git repository there is one.
  */
-export function readVersions(root: string, id: string): readonly ReadVersion[] {
+export function readVersions(root: string, id: string, folders: RevisionFolders): readonly ReadVersion[] {
   const files = readDiffedFiles(root, id);
   const revisions = listRevisions(root, pathsOfJourney(root, id), mostRevisions);
-  const [newest, ...others] = revisions.flatMap((revision) => readRevision(root, id, revision));
+  const [newest, ...others] = revisions.flatMap((revision) => readRevision(folders, id, revision));
   if (!newest) return [{ version: { id: 'today' }, files }];
   // Files that are committed are one version, not two.
   const isCommitted = JSON.stringify(newest.files) === JSON.stringify(files);
@@ -34,14 +33,14 @@ export function readVersions(root: string, id: string): readonly ReadVersion[] {
 }
 
 /** A version that has no such journey, or a file that is not JSON, cannot be compared. */
-function readRevision(root: string, id: string, { id: commit, ...about }: Revision): readonly ReadVersion[] {
-  let folder: string | undefined;
+function readRevision(
+  folders: RevisionFolders,
+  id: string,
+  { id: commit, ...about }: Revision,
+): readonly ReadVersion[] {
   try {
-    folder = checkOutRevision(root, commit);
-    return [{ version: { id: commit, ...about }, files: readDiffedFiles(folder, id) }];
+    return [{ version: { id: commit, ...about }, files: readDiffedFiles(folders.of(commit), id) }];
   } catch {
     return [];
-  } finally {
-    if (folder !== undefined) rmSync(folder, { recursive: true });
   }
 }

@@ -1,24 +1,32 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readCatalogue } from '../../build/read-catalogue.ts';
 import type { Catalogue } from '../../journey/catalogue.ts';
 import { drawnGraph } from '../../journey/graph/drawn-graph.ts';
 import { layoutGraph } from '../../journey/graph/graph-layout.ts';
+import type { RevisionFolders } from '../../validate/files/diffed-files.ts';
 import { readCompanions } from '../../validate/files/read-companions.ts';
 import { readJourneyFiles, readSchemas } from '../../validate/files/read-files.ts';
 import { validateAll } from '../../validate/validate-all.ts';
 import { compareVersions } from './compare-versions.ts';
 import { listProblems } from './list-problems.ts';
-import { readVersions } from './read-versions.ts';
+import { type ReadVersion, readVersions } from './read-versions.ts';
+
+/** A journey of a project, and where what is said about it is written. */
+interface FactsInput {
+  readonly root: string;
+  readonly id: string;
+  readonly folder: string;
+  readonly catalogue: Catalogue;
+  readonly revisions: RevisionFolders;
+}
 
 /**
  * Writes what the studio says about a journey besides its states into a folder: its map, its problems, its versions, and
- * the differences between any two of these. `known` is the catalogue of the project, if it has been read already.
+ * the differences between any two of these.
  */
-export async function writeFacts(root: string, id: string, folder: string, known?: Catalogue): Promise<void> {
-  const [files, schemas, companions, catalogue] = await Promise.all([
-    ...([readJourneyFiles(root, id), readSchemas(root)] as const),
-    ...([readCompanions(root, id), known ?? readCatalogue(root)] as const),
+export async function writeFacts({ root, id, folder, catalogue, revisions }: FactsInput): Promise<void> {
+  const [files, schemas, companions] = await Promise.all([
+    ...([readJourneyFiles(root, id), readSchemas(root), readCompanions(root, id)] as const),
   ]);
   const report = validateAll(files, { ...schemas, catalogue }, companions);
   const write = (name: string, value: unknown): Promise<void> => writeFile(join(folder, name), JSON.stringify(value));
@@ -27,15 +35,14 @@ export async function writeFacts(root: string, id: string, folder: string, known
   const drawn = report.valid ? drawnGraph(report.valid.journey, catalogue.effects) : { nodes: [], edges: [] };
   await write('map.json', layoutGraph(drawn));
   await write('problems.json', listProblems(id, report, new Set(Object.keys(files.screens))));
-  await writeVersions(root, id, write);
+  await writeVersions(id, readVersions(root, id, revisions), write);
 }
 
 async function writeVersions(
-  root: string,
   id: string,
+  versions: readonly ReadVersion[],
   write: (name: string, value: unknown) => Promise<void>,
 ): Promise<void> {
-  const versions = readVersions(root, id);
   await write(
     'versions.json',
     versions.map(({ version }) => version),

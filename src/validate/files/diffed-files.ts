@@ -50,6 +50,30 @@ export function checkOutRevision(root: string, revision: string): string {
   }
 }
 
+/** The folders of some revisions, each checked out once. */
+export interface RevisionFolders {
+  /** The folder of a revision. @throws Error when there is no such revision. */
+  of(revision: string): string;
+  /** Removes them all. */
+  remove(): void;
+}
+
+/** Checks out revisions for a reader that reads several journeys of each. */
+export function createRevisionFolders(root: string): RevisionFolders {
+  const folders = new Map<string, string>();
+  return {
+    of(revision) {
+      const folder = folders.get(revision) ?? checkOutRevision(root, revision);
+      folders.set(revision, folder);
+      return folder;
+    },
+    remove() {
+      for (const folder of folders.values()) rmSync(folder, { recursive: true });
+      folders.clear();
+    },
+  };
+}
+
 const git = (root: string, ...args: readonly string[]): Buffer =>
   execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 64 * 1024 * 1024 });
 

@@ -1,6 +1,6 @@
 import type { JourneyFiles } from '../../../src/journey/parse.ts';
 import type { CompanionFiles } from '../../../src/validate/companions.ts';
-import { readCompanions } from '../../../src/validate/files/read-companions.ts';
+import { readCompanionSchemas, readCompanions } from '../../../src/validate/files/read-companions.ts';
 import { readJourneyFiles, readSchemas } from '../../../src/validate/files/read-files.ts';
 import type { ValidationContext } from '../../../src/validate/validation-context.ts';
 import { smallCatalogue } from './catalogue.ts';
@@ -12,7 +12,8 @@ const project = new URL('../../..', import.meta.url).pathname;
 export const readSmall = (): Promise<JourneyFiles> => readJourneyFiles(folder, 'small');
 
 /** The German copy, the glossary and the waivers of the small journey, with the project's schemas for them. */
-export const readSmallCompanions = (): Promise<CompanionFiles> => readCompanions(folder, 'small', project);
+export const readSmallCompanions = (): Promise<CompanionFiles> =>
+  readCompanions(folder, 'small', readCompanionSchemas(project));
 
 /** What the small journey is validated with: the project's meta-schemas and shared fields, and the small catalogue. */
 export const readSmallContext = async (): Promise<ValidationContext> => ({

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { ScreenOfJourney, ShownState } from '../data.ts';
 import { filterStates, groupStates } from './group-states.ts';

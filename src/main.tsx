@@ -1,5 +1,5 @@
 import type { PageData } from './bootstrap/page-data.ts';
-import { linkStyles } from './browser/link-styles.ts';
+import { linkFonts } from './browser/link-fonts.ts';
 import { atNextChance } from './browser/next-chance.ts';
 import { createPorts } from './browser/ports.ts';
 import { whenIdle } from './browser/scheduling.ts';
@@ -75,7 +75,7 @@ export async function startJourney({ journey, openRouteManifest, loadLanguage }:
     />
   ));
   // Load fonts and the service worker only once the tenant can use the screen.
-  linkStyles(fonts);
+  linkFonts(fonts, started);
   // The files of the development server change too often to be cached.
   if (import.meta.env.PROD) whenIdle(() => void startServiceWorker(base).catch(() => undefined));
 }

@@ -4,12 +4,16 @@ import { type Brand, colourNames, type Palette } from '../journey/brand.ts';
 export function brandCss({ colours, radius, font }: Brand): string {
   const corners = Object.entries(radius).map(([name, pixels]) => `--radius-${name}:${pixels}px;`);
   // Android's font names come last, because a desktop browser looks up each name before the first paint.
-  const family = font === 'system-ui' ? '' : `"${font}","${font} elsewhere","${font} on Android",`;
+  const hasWebFont = font !== 'system-ui';
+  const local = `${hasWebFont ? `"${font} elsewhere","${font} on Android",` : ''}system-ui,sans-serif;`;
+  const web = hasWebFont ? `--web-font:"${font}";--font:"${font}",` : '--font:';
   return [
-    `:root{color-scheme:light dark;${propertiesOf(colours.light)}${corners.join('')}--font:${family}system-ui,sans-serif;}`,
+    `:root{color-scheme:light dark;${propertiesOf(colours.light)}${corners.join('')}${web}${local}}`,
     `@media screen and (prefers-color-scheme:dark){:root{${propertiesOf(colours.dark)}}}`,
     // Print is always light.
     '@media print{:root{color-scheme:light;}}',
+    // Until `src/browser/link-fonts.ts` shows the web font.
+    ...(hasWebFont ? [`:root[data-fonts=later]{--font:${local}}`] : []),
   ].join('\n');
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { settleColours } from './audit.ts';
+import { showFonts } from './drawn-texts.ts';
 import { states } from './states.ts';
 import { speakHindi } from './tenant.ts';
 import { test } from './test.ts';
@@ -37,10 +38,8 @@ for (const { name, reach } of states) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await settleColours(page);
-        await page.evaluate(() => {
-          window.scrollTo(0, 0);
-          return document.fonts.ready;
-        });
+        await showFonts(page);
+        await page.evaluate(() => window.scrollTo(0, 0));
         const state = name.replaceAll(/\W+/g, '-').toLowerCase();
         await expect.soft(page).toHaveScreenshot(`${state}-${language}-${colorScheme}.png`);
       }

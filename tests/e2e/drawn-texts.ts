@@ -13,15 +13,28 @@ export interface DrawnText {
   readonly filled: number;
 }
 
-/** Loads the fonts, which the engine adds late. */
+/** Shows a page in the web fonts, which its first screen does without, and waits until those in use are loaded. */
+export async function showFonts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    delete document.documentElement.dataset.fonts;
+  });
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].some(({ family }) => family === 'Noto Sans')))
+    .toBe(true);
+  await page.evaluate(async () => {
+    // The layout requests the fonts.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
+}
+
+/** Loads the fonts, which the engine adds late, and shows a page in them. */
 export async function loadFonts(page: Page): Promise<void> {
   const file = readdirSync('dist/assets').find((name) => /^fonts-.*\.css$/.test(name));
   await page.evaluate((href) => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
   }, `/assets/${file}`);
-  await expect
-    .poll(() => page.evaluate(() => [...document.fonts].some(({ family }) => family === 'Noto Sans')))
-    .toBe(true);
+  await showFonts(page);
   await page.evaluate(() =>
     Promise.all([...document.fonts].filter(({ family }) => family === 'Noto Sans').map((face) => face.load())),
   );

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { showFonts } from './drawn-texts.ts';
 import { readMoved, watchShifts } from './shifts.ts';
-import { signIn, title } from './tenant.ts';
+import { signIn, speakHindi, title } from './tenant.ts';
 import { engineIn, test } from './test.ts';
 
 const late = 1_500;
@@ -25,7 +26,9 @@ const fontsOf = (page: Page): Promise<string[]> =>
       .sort(),
   );
 
-for (const path of ['/', '/faq', '/homeScreen', '/processStep', '/tenantDetail', '/onboarding']) {
+const fontOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+
+for (const path of ['/', '/faq', '/homeScreen', '/phoneVerify', '/error-screen', '/congratulations']) {
   test(`${path}: the text is shown before its font arrives, and nothing moves when it does`, async ({ page }) => {
     await holdFonts(page);
     await watchShifts(page);
@@ -34,19 +37,40 @@ for (const path of ['/', '/faq', '/homeScreen', '/processStep', '/tenantDetail',
     await expect(title(page)).toBeVisible();
     expect(await hasFont(page)).toBe(false);
     await expect.poll(() => hasFont(page), { timeout: 15_000 }).toBe(true);
-    expect(await readMoved(page)).toBeLessThan(0.02);
+    expect(await readMoved(page)).toBe(0);
+    expect(await fontOf(page)).not.toContain('"Noto Sans",');
   });
 }
 
-test('English => only Latin letters and those of the word हिन्दी are loaded', async ({ page, newPhone }) => {
-  await signIn(page, newPhone());
-  await expect.poll(() => fontsOf(page)).toEqual(['noto-sans-latin', 'noto-sans-names']);
+test('the next screen => it has the web font', async ({ page }) => {
+  await page.goto('/journey');
+  await expect.poll(() => hasFont(page)).toBe(true);
+  const first = await title(page).textContent();
+  expect(await fontOf(page)).not.toContain('"Noto Sans",');
+  await page.locator('main button').last().click();
+  await expect(title(page)).not.toHaveText(first ?? '');
+  expect(await fontOf(page)).toContain('"Noto Sans",');
 });
 
-test('a rupee sign => its kilobyte is loaded too; Hindi => Devanagari, only then', async ({ page }) => {
-  await page.goto('/homeScreen');
-  await expect(title(page)).toBeVisible();
+test('another language => it has the web font at once', async ({ page }) => {
+  await holdFonts(page);
+  await page.goto('/faq');
+  await speakHindi(page);
+  expect(await fontOf(page)).toContain('"Noto Sans",');
+});
+
+test('English => only Latin letters, the rupee sign and the letters of the word हिन्दी are loaded', async ({
+  page,
+  newPhone,
+}) => {
+  await signIn(page, newPhone());
   await expect.poll(() => fontsOf(page)).toEqual(['noto-sans-latin', 'noto-sans-names', 'noto-sans-rupee']);
+});
+
+test('Hindi on a screen with the web font => Devanagari, only then', async ({ page }) => {
+  await page.goto('/homeScreen');
+  await expect.poll(() => fontsOf(page)).toEqual(['noto-sans-latin', 'noto-sans-names', 'noto-sans-rupee']);
+  await showFonts(page);
   await title(page).evaluate((heading) => heading.append('नमस्ते'));
   await expect.poll(() => fontsOf(page)).toContain('noto-sans-devanagari');
 });

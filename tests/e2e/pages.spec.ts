@@ -76,13 +76,14 @@ const tags = /<(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 for (const path of routes) {
   test(`${path} => shows the same text after hydration as before, and nothing shifts`, async ({ page, request }) => {
     await watchShifts(page);
-    // Shifts by fonts are not tested here.
-    await page.route('**/assets/fonts-*.css', () => undefined);
     const html = await (await request.get(path)).text();
     await store(page, neededBy(html));
     await page.goto(path);
     const before = (/<main.*?<\/main>/s.exec(html)?.[0] ?? '').replace(tags, '').replace(/\s+/g, ' ');
     if (!empty.includes(path)) expect(await textOf(page)).toBe(plain(before));
+    await expect
+      .poll(() => page.evaluate(() => document.fonts.check('1em "Noto Sans"') && document.fonts.size > 4))
+      .toBe(true);
     const shifts = await readShifts(page);
     const hydratedAt = await page.evaluate(() => performance.getEntriesByName('engine')[0]?.startTime ?? 0);
     expect(shifts.filter(({ at }) => at >= hydratedAt)).toEqual([]);

@@ -4,7 +4,7 @@ import type { TextPlace } from '../../src/validate/text-width/text-place.ts';
 import { textWidth } from '../../src/validate/text-width/text-width.ts';
 import { text } from '../journeys/journey-text.ts';
 import { type PlacedText, readPlacedTexts } from '../journeys/placed-texts.ts';
-import { type DrawnText, drawnTexts, loadFonts } from './drawn-texts.ts';
+import { type DrawnText, drawnTexts, loadFonts, showFonts } from './drawn-texts.ts';
 import { askForCode, otherThan, phoneField, speakHindi, title, toast, typeCode } from './tenant.ts';
 import { test } from './test.ts';
 
@@ -71,7 +71,7 @@ test.describe('what only the engine shows', () => {
   test.use({ viewport: phone });
 
   const expectPlaces = async (page: Page, selector: string, language: string, names: readonly string[]) => {
-    await page.evaluate(() => document.fonts.ready);
+    await showFonts(page);
     const { placed } = readPlacedTexts('move-in', language);
     const result = compare(await drawnTexts(page, selector), placed);
     expect(result.others).toEqual([]);

@@ -1,5 +1,4 @@
 import type { PageData } from './bootstrap/page-data.ts';
-import { linkFonts } from './browser/link-fonts.ts';
 import { atNextChance } from './browser/next-chance.ts';
 import { createPorts } from './browser/ports.ts';
 import { whenIdle } from './browser/scheduling.ts';
@@ -75,7 +74,8 @@ export async function startJourney({ journey, openRouteManifest, loadLanguage }:
     />
   ));
   // Load fonts and the service worker only once the tenant can use the screen.
-  linkFonts(fonts, started);
+  const hydrated = started.getState();
+  void retry(importFonts, atNextChance).then((module) => module.linkFonts(fonts, started, hydrated));
   // The files of the development server change too often to be cached.
   if (import.meta.env.PROD) whenIdle(() => void startServiceWorker(base).catch(() => undefined));
 }
@@ -98,6 +98,7 @@ async function recordEvents({ id, languages }: CompiledJourney, base: string) {
 
 // The whole module in a variable: for one of its exports, the bundler would write more code.
 const importLateParts = () => import('./screen/loaded-late.tsx');
+const importFonts = () => import('./browser/link-fonts.ts');
 const importCalls = () => import('./runner/calls.ts');
 const importWorker = () => import('./browser/register-service-worker.ts');
 

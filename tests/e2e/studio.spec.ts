@@ -21,19 +21,19 @@ test('nobody is signed in => the sign-in, which explains a wrong token and leads
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText('Paste the token here.');
-  await page.getByLabel('Token of the server').fill('a-token-of-some-other-server-0001');
+  await page.getByLabel('Your token').fill('a-token-of-some-other-server-0001');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('not the token of this server');
-  await page.getByLabel('Token of the server').fill(operatorToken);
+  await expect(page.getByRole('alert')).toContainText('does not open this studio');
+  await page.getByLabel('Your token').fill(operatorToken);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('States');
   await expect(page.getByLabel('Journey', { exact: true })).toHaveValue('landlord');
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByLabel('Token of the server')).toBeVisible();
+  await expect(page.getByLabel('Your token')).toBeVisible();
 });
 
 test('the list => every state; words and a kind leave some; another journey has its own', async ({ page }) => {
-  await openRoom(page, '');
+  await openRoom(page, 'move-in/states');
   const main = page.getByRole('main');
   await expect(main.getByRole('listitem')).toHaveCount(builtStates('move-in').length);
   await expect(main.getByRole('heading', { level: 2 }).first()).toContainText(text('landing', 'title'));

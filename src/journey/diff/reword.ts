@@ -21,4 +21,5 @@ const spaceAfter = (text: string): string => (/\s$/.test(text) ? ' ' : '');
 // A pattern of letters would divide a word of Devanagari at its vowel signs.
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-const wordsOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
+/** The words of a text, with the spaces and signs between them. */
+export const wordsOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);

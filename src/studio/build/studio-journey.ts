@@ -2,9 +2,12 @@ import type { JourneySet } from '../../build/journeys/journey-set.ts';
 import type { BuildConfig } from '../../build/journeys/open-served.ts';
 import type { ServedJourney } from '../../build/journeys/served-journeys.ts';
 import { compileTexts } from '../../compile/compile-texts.ts';
+import { type Copy, textsOf } from '../../journey/texts/copy.ts';
 import type { Texts } from '../../journey/texts/language.ts';
 import { pseudoCopy } from '../../journey/texts/pseudo.ts';
 import type { OpenedJourney } from '../../validate/files/open-journey.ts';
+import { writePlaceMark } from '../preview/words/place-mark.ts';
+import { placesLanguage } from '../preview/words/places-language.ts';
 
 /** A journey that the studio shows: valid, placed at its addresses, and with its translations. */
 export interface StudioJourney extends OpenedJourney {
@@ -24,7 +27,7 @@ export async function openStudioJourneys(set: JourneySet, config: BuildConfig): 
   return Promise.all(
     served.map(async (one) => {
       const opened = await set.open(config, one);
-      return { ...opened, served: one, texts: textsIn(opened) };
+      return { ...opened, served: one, texts: { ...textsIn(opened), [placesLanguage]: placesIn(opened) } };
     }),
   );
 }
@@ -33,4 +36,13 @@ export async function openStudioJourneys(set: JourneySet, config: BuildConfig): 
 export function textsIn({ sources, copies, catalogue }: OpenedJourney): StudioJourney['texts'] {
   const all = [...copies, pseudoCopy(sources, pseudoIsLongerBy)];
   return Object.fromEntries(all.map((copy) => [copy.language, compileTexts(sources, copy, catalogue)]));
+}
+
+/** The mark of its place for each text of a journey. */
+function placesIn({ sources, catalogue }: OpenedJourney): Readonly<Record<string, Texts>> {
+  const parts: Record<string, Record<string, { from: string; text: string }>> = {};
+  for (const { part, at, text: from } of textsOf(sources))
+    parts[part] = { ...parts[part], [at]: { from, text: writePlaceMark({ part, at }) } };
+  const copy: Copy = { language: placesLanguage, texts: parts };
+  return compileTexts(sources, copy, catalogue);
 }

@@ -7,24 +7,32 @@ import { readPreviewAddress } from './address.ts';
 import { FailedPreview } from './failed-preview.tsx';
 import { findMisfits } from './find-misfits.ts';
 import { holdFocus } from './hold-focus.ts';
-import { openState } from './open-state.ts';
+import { loadState } from './open-state.ts';
 import { sendReport } from './report.ts';
 import { settle } from './settle.ts';
 import { StateScreen } from './state-screen.tsx';
+import type { DrawnWords } from './words/draw-words.ts';
+import { followRoom } from './words/follow-room.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no element "root", so there is nowhere to show a state.');
 holdFocus();
 const address = readPreviewAddress(window.location.search);
+let rounds = 0;
 const root = createRoot(element, { onUncaughtError: fail });
 void show(element).catch(fail);
 
 /** Draws the state of the address, and reports what does not fit. */
 async function show(container: Element): Promise<void> {
-  const opened = await openState(address);
-  root.render(<StateScreen {...opened} scheme={address.scheme} />);
-  await settle(container);
-  sendReport({ source: 'studio-preview', address, status: 'drawn', misfits: findMisfits(container) });
+  const open = await loadState(address);
+  const draw = async (words?: DrawnWords): Promise<void> => {
+    rounds++;
+    root.render(<StateScreen key={rounds} {...open(words)} scheme={address.scheme} />);
+    await settle(container);
+    sendReport({ source: 'studio-preview', address, status: 'drawn', misfits: findMisfits(container) });
+  };
+  if (address.hasRoomWords && window.parent !== window) followRoom((words) => draw(words).catch(fail));
+  else await draw();
 }
 
 function fail(error: unknown): void {

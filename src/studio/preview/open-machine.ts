@@ -3,6 +3,8 @@ import { type Instance, translateInstance, withLogic } from '../../compile/insta
 import type { Texts } from '../../journey/texts/language.ts';
 import { pseudoLanguage } from '../../journey/texts/pseudo.ts';
 import { isVersionName } from './version-name.ts';
+import { type DrawnWords, drawWords } from './words/draw-words.ts';
+import { placesLanguage } from './words/places-language.ts';
 
 /** A journey with all its screens, in the language of the screen files, and the loaders of its other languages. */
 interface BuiltForStudio extends Pick<Instance, 'journey' | 'routes' | 'screens'> {
@@ -10,6 +12,13 @@ interface BuiltForStudio extends Pick<Instance, 'journey' | 'routes' | 'screens'
 }
 
 const journeys: Readonly<Record<string, () => Promise<BuiltForStudio>>> = built;
+
+/** Loads the function that draws a journey with other words; it changes nothing where the build has no places. */
+export async function loadPlaces(journey: string): Promise<(instance: Instance, words: DrawnWords) => Instance> {
+  const loaded = Object.hasOwn(journeys, journey) ? await journeys[journey]?.() : undefined;
+  const places = await loaded?.languages[placesLanguage]?.();
+  return (instance, words) => (places ? drawWords(instance, places.texts, words) : instance);
+}
 
 /** Loads a journey with all its screens, in a language. @throws Error when there is no such journey or language. */
 export async function openPreviewMachine(journey: string, language: string): Promise<Instance> {

@@ -1,12 +1,14 @@
+import type { Instance } from '../../compile/instance.ts';
 import type { Runner } from '../../runner/runner.ts';
 import type { Command } from '../../runtime/command.ts';
 import { createPreviewRunner } from '../states/preview-runner.ts';
 import { replayState } from '../states/replay-state.ts';
 import type { ReviewState } from '../states/review-state.ts';
 import type { PreviewAddress } from './address.ts';
-import { openPreviewMachine } from './open-machine.ts';
+import { loadPlaces, openPreviewMachine } from './open-machine.ts';
 import { showPreviewToast, type ToastCommand } from './preview-toast.ts';
 import { versionName } from './version-name.ts';
+import type { DrawnWords } from './words/draw-words.ts';
 
 /** A state, ready to be drawn. */
 export interface OpenedState {
@@ -15,12 +17,21 @@ export interface OpenedState {
   readonly toast: ToastCommand | undefined;
 }
 
-/** Replays the state of an address. @throws Error when the build has no such state. */
-export async function openState({ journey, state: id, language, version }: PreviewAddress): Promise<OpenedState> {
+/** What draws the state of an address: with the words of the build, or with others. */
+export type OpenWith = (words?: DrawnWords) => OpenedState;
+
+/** Loads what draws the state of an address. @throws Error when the build has no such state. */
+export async function loadState({ journey, state: id, language, version }: PreviewAddress): Promise<OpenWith> {
   const name = version === undefined ? journey : versionName(journey, version);
-  const [machine, states] = await Promise.all([openPreviewMachine(name, language), readStates(journey)]);
+  const [machine, states, draw] = await Promise.all([
+    ...([openPreviewMachine(name, language), readStates(journey), loadPlaces(name)] as const),
+  ]);
   const review = states.find((one) => one.id === id);
   if (!review) throw new Error(`The journey “${journey}” has no state “${id}”.`);
+  return (words) => openWith(words ? draw(machine, words) : machine, review, language);
+}
+
+function openWith(machine: Instance, review: ReviewState, language: string): OpenedState {
   const { machine: replayed, state, commands } = replayState(machine, review, language);
   const showToasts = (command: Command): void => {
     if (command.do === 'toast') showPreviewToast(command, machine.journey.words);

@@ -29,6 +29,11 @@ export const routes: readonly RouteObject[] = [
       { index: true, Component: FirstJourney },
       { path: 'sign-in', Component: AfterSignIn },
       {
+        path: 'users',
+        lazy: async () => ({ Component: (await import('./users/users-page.tsx')).UsersPage }),
+        ErrorBoundary: FailedRoute,
+      },
+      {
         path: ':journey',
         children: pages.map((page): RouteObject => ({ ...page, ErrorBoundary: FailedRoute })),
       },

@@ -13,7 +13,7 @@ const pages = [
 
 /** The menu of the room: the journey, its pages, and who is signed in. */
 export function Menu({ onSignOut }: { readonly onSignOut: () => void }): ReactNode {
-  const { name, journeys } = useSignedIn();
+  const { name, role, journeys } = useSignedIn();
   const { journey = journeys[0]?.id ?? '' } = useParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -42,10 +42,17 @@ export function Menu({ onSignOut }: { readonly onSignOut: () => void }): ReactNo
               </Link>
             </li>
           ))}
+          <li className={styles.apart}>
+            <Link to="/users" aria-current={pathname === '/users' ? 'page' : undefined}>
+              Users
+            </Link>
+          </li>
         </ul>
       </nav>
       <div className={styles.person}>
-        <p>Signed in as {name}</p>
+        <p>
+          Signed in as {name}, {role}
+        </p>
         <button type="button" onClick={() => void leave()}>
           Sign out
         </button>
@@ -60,6 +67,6 @@ const isIn = (pathname: string, path: string): boolean =>
 
 /** The page that another journey has too. */
 const pageIn = (pathname: string): string => {
-  const page = pathname.split('/')[2] ?? 'states';
-  return pages.some(([path]) => path === page) ? page : 'states';
+  const page = pathname.split('/')[2];
+  return pages.find(([path]) => path === page)?.[0] ?? 'states';
 };

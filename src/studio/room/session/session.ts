@@ -1,10 +1,12 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import type { StudioRole } from '../../../journey/publishing/studio-api.ts';
 import type { ShownJourney } from '../data.ts';
 
 /** A signed-in person, and the journeys of the deployment. */
 export interface StudioPerson {
+  readonly id: string;
   readonly name: string;
-  readonly role: string;
+  readonly role: StudioRole;
   readonly journeys: readonly Omit<ShownJourney, 'screens'>[];
 }
 
@@ -33,7 +35,7 @@ async function askServer(): Promise<StudioStatus> {
   }
 }
 
-/** Signs in with the operator's token; resolves to what went wrong, or to undefined. */
+/** Signs in with a person's token, or the operator's; resolves to what went wrong, or to undefined. */
 export async function signInToStudio(token: string): Promise<string | undefined> {
   try {
     const answer = await fetch(address, {
@@ -41,7 +43,7 @@ export async function signInToStudio(token: string): Promise<string | undefined>
       body: JSON.stringify({ token }),
     });
     if (answer.ok) return undefined;
-    if (answer.status === 401) return 'This is not the token of this server. Copy it again, whole and without spaces.';
+    if (answer.status === 401) return 'This token does not open this studio. Copy it again, whole and without spaces.';
     if (answer.status === 429) return 'There were too many attempts. Wait some minutes and try again.';
     return `The server refused the sign-in (${answer.status}). Try again in a minute.`;
   } catch {
@@ -55,7 +57,7 @@ export const signOutOfStudio = async (): Promise<void> => {
 };
 
 /** The signed-in person, for the pages inside the room. */
-export const SignedInContext = createContext<StudioPerson>({ name: '', role: '', journeys: [] });
+export const SignedInContext = createContext<StudioPerson>({ id: '', name: '', role: 'viewer', journeys: [] });
 
 /** Asks again who is signed in: a fetch was refused because the session has ended. */
 export const AskAgainContext = createContext<() => void>(() => undefined);

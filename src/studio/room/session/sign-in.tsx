@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from 're
 import { signInToStudio } from './session.ts';
 import styles from './sign-in.module.css';
 
-/** Asks for the operator's token. */
+/** Asks for the token of a person, or the operator's. */
 export function SignIn({ onDone }: { readonly onDone: () => void }): ReactNode {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -24,10 +24,10 @@ export function SignIn({ onDone }: { readonly onDone: () => void }): ReactNode {
     <main className={styles.page}>
       <h1>Studio</h1>
       <p>
-        Look at every screen of the journeys, in every state and language. Nothing that you do here changes anything.
+        Look at every screen of the journeys, in every state and language. No tenant sees anything of what you do here.
       </p>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <label htmlFor={id}>Token of the server</label>
+        <label htmlFor={id}>Your token</label>
         <input
           id={id}
           name="token"
@@ -37,7 +37,8 @@ export function SignIn({ onDone }: { readonly onDone: () => void }): ReactNode {
           aria-invalid={problem !== undefined}
         />
         <p id={`${id}-help`} className={styles.help}>
-          The ADMIN_TOKEN of the server. On your own machine it is in the file .data/admin-token.
+          A publisher gives it to you (page Users). The first one signs in with the ADMIN_TOKEN of the server; on your
+          own machine it is in the file .data/admin-token.
         </p>
         <p id={`${id}-problem`} role="alert" className={styles.problem}>
           {problem}

@@ -1,0 +1,61 @@
+/** What a call of the studio's API resulted in. */
+export type ApiAnswer<Data> =
+  | { readonly status: 'ok'; readonly data: Data }
+  /** The server could not be reached, or cannot work now: the same call may succeed later. */
+  | { readonly status: 'away'; readonly message: string }
+  | { readonly status: 'signed-out'; readonly message: string }
+  /** The server says no; `message` says why in a sentence, and `body` has what came with it. */
+  | {
+      readonly status: 'refused';
+      readonly http: number;
+      readonly code: string;
+      readonly message: string;
+      readonly body: unknown;
+    };
+
+/** How a call is sent, besides its method and path. */
+export interface AskOptions {
+  readonly body?: unknown;
+  /** The revision or number that the call was made on. */
+  readonly ifMatch?: number;
+  /** The same key makes the same call happen once. */
+  readonly key?: string;
+  /** Whether the browser finishes it after the page has been closed. */
+  readonly outlivesPage?: boolean;
+}
+
+/** Sends a call to the studio's API: `ask('GET', 'journeys/move-in/draft')`. Never rejects. */
+export type Ask = <Data>(method: string, path: string, options?: AskOptions) => Promise<ApiAnswer<Data>>;
+
+/** Calls the API of the server that sent the page. */
+export const askServer: Ask = async <Data>(method: string, path: string, options: AskOptions = {}) => {
+  try {
+    return await readAnswer<Data>(await fetch(`${import.meta.env.BASE_URL}api/${path}`, requestFor(method, options)));
+  } catch {
+    return { status: 'away', message: 'The server could not be reached. Check the connection.' };
+  }
+};
+
+const requestFor = (method: string, { body, ifMatch, key, outlivesPage = false }: AskOptions): RequestInit => ({
+  method,
+  keepalive: outlivesPage,
+  headers: {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+    ...(key !== undefined && { 'idempotency-key': key }),
+  },
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+});
+
+async function readAnswer<Data>(answer: Response): Promise<ApiAnswer<Data>> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok && body !== undefined) return { status: 'ok', data: body as Data };
+  const { code = '', message = `The server answered with an error (${answer.status}).` } = (body ?? {}) as {
+    readonly code?: string;
+    readonly message?: string;
+  };
+  if (answer.status === 401) return { status: 'signed-out', message: 'You are signed out. Sign in to go on.' };
+  if (answer.status === 429 || answer.status >= 500 || answer.ok)
+    return { status: 'away', message: `${message} It is tried again.` };
+  return { status: 'refused', http: answer.status, code, message, body };
+}

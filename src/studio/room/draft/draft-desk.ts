@@ -1,0 +1,208 @@
+import type {
+  CurrentPublication,
+  EditableTexts,
+  StudioDraft,
+  TextPlaceInLanguage,
+} from '../../../journey/publishing/studio-api.ts';
+import type { Ask } from '../api/ask.ts';
+import { type SavedEdits, saveEdits } from './save-edits.ts';
+import {
+  draftedAt,
+  type EditConflict,
+  type EditStorage,
+  placeKey,
+  readStoredEdits,
+  storeEdits,
+  type UnsavedEdit,
+} from './unsaved-edits.ts';
+
+/** What is known of a journey's words: as released, live and drafted, and what is typed and not saved. */
+export interface DeskState {
+  readonly texts?: EditableTexts;
+  readonly draft?: StudioDraft;
+  readonly publication?: CurrentPublication;
+  readonly unsaved: ReadonlyMap<string, UnsavedEdit>;
+  readonly conflicts: ReadonlyMap<string, EditConflict>;
+  /** Why the server refused the text of a place: sentences. */
+  readonly refusals: ReadonlyMap<string, string>;
+  readonly saving: 'saved' | 'waiting' | 'saving' | 'away';
+  /** Why it could not be loaded, or what the server said last: a sentence. */
+  readonly problem?: string | undefined;
+}
+
+/** What a desk needs from around it. */
+export interface DeskPorts {
+  readonly ask: Ask;
+  readonly storage: EditStorage;
+  /** The person, whose edits are not mixed with those of others in one browser. */
+  readonly person: string;
+  readonly onSignedOut: () => void;
+}
+
+const pauseMs = 600;
+const retryMs = 3_000;
+
+/** The words of a journey on the desk of one person: saves what is typed a moment later, and loses nothing of it. */
+export class DraftDesk {
+  #state: DeskState;
+  readonly #listeners = new Set<() => void>();
+  readonly #storageName: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly journey: string,
+    private readonly ports: DeskPorts,
+  ) {
+    this.#storageName = `studio-edits ${ports.person} ${journey}`;
+    const stored = readStoredEdits(ports.storage, this.#storageName).map((edit) => [placeKey(edit), edit] as const);
+    this.#state = { unsaved: new Map(stored), conflicts: new Map(), refusals: new Map(), saving: 'saved' };
+  }
+
+  readonly getState = (): DeskState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Loads everything again, and saves what a page of before has left. */
+  async load(): Promise<void> {
+    this.#set({ problem: undefined });
+    await Promise.all([this.look(), this.#loadTexts()]);
+    if (this.#state.unsaved.size > 0) this.#saveLater(0);
+  }
+
+  /** Loads the draft and the publication, which others may have changed. */
+  async look(): Promise<void> {
+    const [draft, publication] = await Promise.all([
+      this.#get<StudioDraft>('draft'),
+      this.#get<CurrentPublication>('publication'),
+    ]);
+    if (!draft || !publication) return;
+    const { texts } = this.#state;
+    // An answer that a save has overtaken says nothing.
+    if (draft.revision >= (this.#state.draft?.revision ?? 0)) this.#set({ draft });
+    this.#set({ publication });
+    if (texts && (texts.number !== publication.number || texts.revision < draft.revision)) await this.#loadTexts();
+  }
+
+  /** A text was typed; `null` puts back the live one. */
+  edit({ language, part, at }: TextPlaceInLanguage, text: string | null): void {
+    const place = { language, part, at };
+    const key = placeKey(place);
+    const { conflicts, unsaved, draft, refusals } = this.#state;
+    const conflict = conflicts.get(key);
+    if (conflict) {
+      this.#set({ conflicts: new Map(conflicts).set(key, { ...conflict, text }) });
+      return;
+    }
+    const base = unsaved.get(key)?.base ?? (draft ? draftedAt(draft, place) : null);
+    this.#set({
+      unsaved: new Map(unsaved).set(key, { ...place, text, base }),
+      refusals: without(refusals, key),
+      saving: 'waiting',
+    });
+    this.#saveLater(pauseMs);
+  }
+
+  /** Ends a conflict with one of the two texts. */
+  settle(key: string, keep: 'mine' | 'theirs'): void {
+    const { conflicts, unsaved } = this.#state;
+    const conflict = conflicts.get(key);
+    if (!conflict) return;
+    const { language, part, at, text, theirs } = conflict;
+    this.#set({ conflicts: without(conflicts, key) });
+    if (keep === 'theirs') return;
+    this.#set({ unsaved: new Map(unsaved).set(key, { language, part, at, text, base: theirs }) });
+    this.#saveLater(0);
+  }
+
+  /** Undoes or repeats the last change of the draft, or empties it. */
+  async change(how: 'undo' | 'redo' | 'discard'): Promise<void> {
+    await this.save();
+    const ifMatch = this.#state.draft?.revision ?? 0;
+    const path = `journeys/${this.journey}/draft`;
+    const { ask, onSignedOut } = this.ports;
+    const answer = await (how === 'discard'
+      ? ask<StudioDraft>('DELETE', path, { ifMatch })
+      : ask<StudioDraft>('POST', `${path}/${how}`, { ifMatch }));
+    if (answer.status === 'signed-out') onSignedOut();
+    await this.load();
+    if (answer.status !== 'ok') this.#set({ problem: answer.message });
+  }
+
+  /** Saves what is typed now, and resolves once the server has answered. */
+  async save(outlivesPage = false): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#running = this.#running.then(() => this.#saveOnce(outlivesPage));
+    await this.#running;
+  }
+
+  async #saveOnce(outlivesPage: boolean): Promise<void> {
+    const { draft, unsaved, refusals } = this.#state;
+    const edits = [...unsaved.values()].filter((edit) => !refusals.has(placeKey(edit)));
+    if (!draft || edits.length === 0) return;
+    this.#set({ saving: 'saving' });
+    const saved = await saveEdits(this.ports.ask, this.journey, { draft, edits, outlivesPage });
+    this.#receive(saved, unsaved);
+  }
+
+  /** Takes what was saved, beside what was typed meanwhile. */
+  #receive(saved: SavedEdits, sent: DeskState['unsaved']): void {
+    const { unsaved, conflicts, refusals } = this.#state;
+    const typed = [...unsaved].filter(([key, { text }]) => !sent.has(key) || sent.get(key)?.text !== text);
+    const found = saved.conflicts.map((one): readonly [string, EditConflict] => {
+      const key = placeKey(one);
+      return [key, { ...one, text: unsaved.get(key)?.text ?? one.text }];
+    });
+    const again = typed
+      .filter(([key]) => !found.some(([other]) => other === key))
+      .map(([key, edit]) => [key, { ...edit, base: draftedAt(saved.draft, edit) }] as const);
+    const refused = [...unsaved].filter(([key]) => refusals.has(key));
+    this.#set({
+      draft: saved.draft,
+      unsaved: new Map([...refused, ...saved.left.map((edit) => [placeKey(edit), edit] as const), ...again]),
+      conflicts: new Map([...conflicts, ...found]),
+      refusals: new Map([...refusals, ...saved.refusals]),
+      saving: saved.away !== undefined ? 'away' : again.length > 0 ? 'waiting' : 'saved',
+      problem: saved.away,
+    });
+    if (saved.isSignedOut) this.ports.onSignedOut();
+    else if (saved.away !== undefined) this.#saveLater(retryMs);
+    else if (again.length > 0) this.#saveLater(pauseMs);
+    else if (this.#state.texts && saved.draft.revision > this.#state.texts.revision) void this.#loadTexts();
+  }
+
+  async #loadTexts(): Promise<void> {
+    const texts = await this.#get<EditableTexts>('texts');
+    // An answer that another one has overtaken says nothing.
+    if (texts && texts.revision >= (this.#state.texts?.revision ?? 0)) this.#set({ texts });
+  }
+
+  async #get<Data>(path: string): Promise<Data | undefined> {
+    const answer = await this.ports.ask<Data>('GET', `journeys/${this.journey}/${path}`);
+    if (answer.status === 'ok') return answer.data;
+    if (answer.status === 'signed-out') this.ports.onSignedOut();
+    this.#set({ problem: answer.message });
+    return undefined;
+  }
+
+  #saveLater(after: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.save(), after);
+  }
+
+  #set(changed: Partial<DeskState>): void {
+    this.#state = { ...this.#state, ...changed };
+    const { unsaved, conflicts } = this.#state;
+    storeEdits(this.ports.storage, this.#storageName, [...unsaved.values(), ...conflicts.values()]);
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
+  const left = new Map(map);
+  left.delete(key);
+  return left;
+}

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { FakeStudioApi } from '../../../../tests/studio/fake-studio-api.ts';
+import { openRoomPage } from '../../../../tests/studio/room-page.tsx';
+import { PublishPage } from './publish-page.tsx';
+
+let api: FakeStudioApi;
+const page = <PublishPage journey="move-in" />;
+const title = { language: 'en', part: 'landing', at: '/title', text: 'Hello' };
+const consent = { language: 'en', part: 'landing', at: '/blocks/0/text', text: 'I agree.' };
+const publish = async (name: RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+};
+
+beforeEach(() => {
+  window.localStorage.clear();
+  api = new FakeStudioApi();
+});
+
+test('no change => says so, and there is no button', async () => {
+  openRoomPage(page, { api });
+  expect(await screen.findByText(/The draft changes nothing/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Publish/ })).toBeNull();
+});
+
+test('a reworded title with a reason => live, and since when', async () => {
+  api.changeAs('Asha', title);
+  openRoomPage(page, { api });
+  expect(await screen.findByRole('region', { name: 'Other words (1)' })).toHaveTextContent('Welcome: the title');
+  await userEvent.type(await screen.findByLabelText('Why do you change it?'), 'Friendlier');
+  await publish(/Publish 1 change for new visitors/);
+  expect(await screen.findByText(/Live for new visitors since/)).toBeVisible();
+  expect(api.publications).toMatchObject([{ number: 1, reason: 'Friendlier' }]);
+});
+
+test('no reason => asks for one, and nothing is published', async () => {
+  api.changeAs('Asha', title);
+  openRoomPage(page, { api });
+  await publish(/Publish 1 change/);
+  expect(await screen.findByText(/Say in some words why/)).toBeVisible();
+  expect(api.publications).toEqual([]);
+});
+
+test('a consent => the button asks a second person, and it is not live', async () => {
+  api.changeAs('Asha', consent);
+  openRoomPage(page, { api });
+  await userEvent.type(await screen.findByLabelText('Why do you change it?'), 'Law');
+  await publish(/Ask a second person to approve 1 change/);
+  expect(await screen.findByText('Not live yet.')).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Waits for a second person' })).toHaveTextContent('You wrote one');
+  expect(api.publications).toEqual([]);
+});
+
+test('a copy editor => why it cannot be published', async () => {
+  api.changeAs('Asha', title);
+  openRoomPage(page, { api, role: 'copy editor' });
+  expect(await screen.findByText(/As a copy editor you cannot publish/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /Publish 1 change/ })).toBeDisabled();
+});

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { FakeStudioApi } from '../../../../tests/studio/fake-studio-api.ts';
+import { openRoomPage } from '../../../../tests/studio/room-page.tsx';
+import { VersionsPage } from './versions-page.tsx';
+
+let api: FakeStudioApi;
+const page = <VersionsPage journey="move-in" />;
+const entry = (number: number) => ({
+  ...{ number, hash: 'aaaa', release: 'release1', changesConsent: false, by: 'Asha', reason: `Reason ${number}` },
+  ...{ at: '2026-11-24T12:00:00.000Z', changes: [{ kind: 'copy' as const, sentence: `Sentence ${number}` }] },
+});
+
+beforeEach(() => {
+  window.localStorage.clear();
+  api = new FakeStudioApi();
+  api.publications = [entry(2), entry(1)];
+});
+
+test('two versions => who, why and what changed, and which one is live', async () => {
+  openRoomPage(page, { api });
+  expect(await screen.findByRole('heading', { name: 'Version 2 live now' })).toBeVisible();
+  expect(screen.getByText(/“Reason 1”/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Go back to version 2…' })).toBeNull();
+});
+
+test.each([
+  ['Go back to version 1…', /^Version 1 is live again for new visitors since/, 1],
+  ['Go back to the words of the release…', /^The words of the release are live again/, 0],
+])('%s, with a reason => said when it is live', async (name, said, to) => {
+  openRoomPage(page, { api });
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await userEvent.keyboard('Too plain{Enter}');
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(api.publications[0]).toMatchObject({ number: 3, rollbackTo: to, reason: 'Too plain' });
+});
+
+test('no reason => asked for, and nothing changes', async () => {
+  openRoomPage(page, { api });
+  await userEvent.click(await screen.findByRole('button', { name: 'Go back to version 1…' }));
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText(/Say in some words why/)).toBeVisible();
+  expect(api.publications).toHaveLength(2);
+});
+
+test('a copy editor => sees the versions, without a way back', async () => {
+  openRoomPage(page, { api, role: 'copy editor' });
+  expect(await screen.findByRole('heading', { name: /Version 1/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Go back/ })).toBeNull();
+});

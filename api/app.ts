@@ -72,7 +72,8 @@ export function buildApp(
     done();
   });
   app.register((routes, _options, done) => {
-    serveApp(routes, dependencies.config.dist, { worker: dependencies.config.serviceWorker });
+    const { config, published } = dependencies;
+    serveApp(routes, config.dist, { worker: config.serviceWorker, published });
     done();
   });
   return app;

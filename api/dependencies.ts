@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Keys } from './keys/secrets.ts';
 import type { Metrics } from './metrics.ts';
 import type { Providers } from './providers/define.ts';
+import type { PublishedJourneys } from './published/published-journeys.ts';
 import type { Store } from './store/define.ts';
 
 /** The dependencies of the server and its routes; `main.ts` creates the real ones. */
@@ -14,4 +15,6 @@ export interface Dependencies {
   /** SHA-256 of the operator's token. */
   readonly adminTokenHash: string;
   readonly now: () => Date;
+  /** The texts that were published since the build; without it, tenants get those of the build. */
+  readonly published?: PublishedJourneys | undefined;
 }

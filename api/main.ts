@@ -8,6 +8,7 @@ import { stopGracefully } from './drain.ts';
 import { loadAdminToken, loadKeys } from './keys/secrets.ts';
 import { createMetrics } from './metrics.ts';
 import { chooseProviders } from './providers/choose.ts';
+import { openPublished } from './published/open-published.ts';
 import { announceToken } from './startup/announce-token.ts';
 import { explainListenFailure } from './startup/listen-failure.ts';
 import { checkPanKey } from './store/key-check.ts';
@@ -31,8 +32,13 @@ async function start(): Promise<void> {
   const store = storeIn(database, keys.pan, keys.audit);
   const providers = chooseProviders(config);
   const metrics = createMetrics(store.connections);
-  const dependencies = { config, keys, store, providers, metrics, adminTokenHash: token.hash, now: () => new Date() };
+  const published = openPublished(config.dist, { read: (since) => store.studio.publications.since(since) });
+  const dependencies = {
+    ...{ config, keys, store, providers, metrics, published },
+    ...{ adminTokenHash: token.hash, now: () => new Date() },
+  };
   const app = buildApp(dependencies, { recorder: await openRecorder(process.env) });
+  app.addHook('onClose', () => published.stop());
   app.addHook('onClose', () => store.close());
   stopOnSignals(app, config.pressure.stopDelayMs);
 
@@ -46,6 +52,8 @@ async function start(): Promise<void> {
   app.addHook('onClose', async () => stopSealing());
   await sweep();
 
+  // Before the first request, so that nobody reads what was published over.
+  await published.start(app.log);
   const address = await app
     .listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
     .catch((error: unknown) => app.close().then(() => fail(explainListenFailure(error, config))));

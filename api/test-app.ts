@@ -7,6 +7,7 @@ import { createMetrics } from './metrics.ts';
 import type { SweepOptions } from './privacy/sweep-database.ts';
 import { chooseProviders } from './providers/choose.ts';
 import type { Providers } from './providers/define.ts';
+import type { PublishedJourneys } from './published/published-journeys.ts';
 import type { Store } from './store/define.ts';
 import { storeIn } from './store/open.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -48,6 +49,7 @@ export async function startTestApp({
   leaseMs,
   recorder,
   adminTokenHash = hashToken(testAdminToken),
+  published,
 }: {
   env?: Record<string, string>;
   config?: Partial<Config>;
@@ -57,6 +59,7 @@ export async function startTestApp({
   leaseMs?: number;
   recorder?: SpanRecorder | undefined;
   adminTokenHash?: string;
+  published?: PublishedJourneys;
 } = {}): Promise<TestApp> {
   // Listens nowhere: a gateway would need PUBLIC_ORIGIN to listen on other machines' addresses.
   const read = readConfig({ HOST: 'localhost', ...env });
@@ -75,6 +78,7 @@ export async function startTestApp({
       providers: { ...chooseProviders(fullConfig), ...providers },
       metrics: createMetrics(ownStore.connections),
       adminTokenHash,
+      published,
       now: () => new Date(Date.now() + offset),
     },
     { write: (line) => lines.push(line), requestTimeoutMs, leaseMs, recorder },

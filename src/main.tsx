@@ -1,6 +1,7 @@
 import type { PageData } from './bootstrap/page-data.ts';
 import { atNextChance } from './browser/next-chance.ts';
 import { createPorts } from './browser/ports.ts';
+import { openPublishedTexts } from './browser/published-texts.ts';
 import { whenIdle } from './browser/scheduling.ts';
 import {
   createScreenLoader,
@@ -43,8 +44,11 @@ export async function startJourney({ journey, openRouteManifest, loadLanguage }:
     words: () => runner?.machine.journey.words ?? journey.words,
   });
   const registry = createModuleRegistry();
+  const page = readPageData();
   const load = createScreenLoader({
-    ...{ known: ownScreen(), openRouteManifest, loadLanguage, notFound: journey.notFound },
+    ...{ known: ownScreen(page), openRouteManifest, loadLanguage, notFound: journey.notFound },
+    // The service worker may have cached texts of another release.
+    loadPublished: page.texts?.file.includes(journey.version) ? openPublishedTexts(page.texts) : undefined,
     onLoad(chunk) {
       registry.register(chunk);
       // Ignore failures here; the load is retried on demand.
@@ -80,9 +84,10 @@ export async function startJourney({ journey, openRouteManifest, loadLanguage }:
   if (import.meta.env.PROD) whenIdle(() => void startServiceWorker(base).catch(() => undefined));
 }
 
+const readPageData = (): Partial<PageData> => JSON.parse(document.documentElement.dataset.page ?? '{}');
+
 /** The prerendered page names the script of its own screen, so that the first screen loads without the route manifest. */
-function ownScreen(): readonly (readonly [path: string, loader: LoadScreenModule])[] {
-  const { own = {} }: Partial<PageData> = JSON.parse(document.documentElement.dataset.page ?? '{}');
+function ownScreen({ own = {} }: Partial<PageData>): readonly (readonly [path: string, loader: LoadScreenModule])[] {
   return Object.entries(own).map(([path, script]) => [path, () => import(/* @vite-ignore */ script)]);
 }
 

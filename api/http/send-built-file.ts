@@ -4,7 +4,8 @@ import type { BuiltFile, FileForm, FileTable } from './file-table.ts';
 import { dropPageHeaders } from './headers.ts';
 import { isNotFoundPage } from './page-names.ts';
 
-const yearSeconds = 31_536_000;
+/** How long caches may keep what never changes under its address. */
+export const yearSeconds = 31_536_000;
 
 /** The types of the files that a build makes; any other file gets its type from @fastify/static. */
 const types: Readonly<Record<string, string>> = {

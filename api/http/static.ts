@@ -1,6 +1,8 @@
 import { posix, resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { joinBase } from '../../src/journey/served.ts';
+import type { PublishedJourneys } from '../published/published-journeys.ts';
+import { sendPublished } from '../published/serve-published.ts';
 import { openBuiltFiles } from './built-files.ts';
 import { readBuiltJourneys } from './built-journeys.ts';
 import type { BuiltFile, FileTable } from './file-table.ts';
@@ -12,6 +14,8 @@ import { sendBuiltFile } from './send-built-file.ts';
 interface ServeOptions {
   /** Whether browsers get the service worker; otherwise they get the one that removes it. */
   readonly worker?: boolean;
+  /** The texts that were published since the build. */
+  readonly published?: PublishedJourneys | undefined;
 }
 
 /**
@@ -19,7 +23,7 @@ interface ServeOptions {
  * page prerendered for it, in the tenant's language. An unknown address gets the not-found page of the journey whose base
  * it is below, with status 404, or, if the build has none, the page that starts the journey.
  */
-export function serveApp(app: FastifyInstance, dist: string, { worker = true }: ServeOptions = {}): void {
+export function serveApp(app: FastifyInstance, dist: string, { worker = true, published }: ServeOptions = {}): void {
   const root = resolve(dist);
   const journeys = readBuiltJourneys(root);
   const table = openBuiltFiles(app, root);
@@ -29,9 +33,12 @@ export function serveApp(app: FastifyInstance, dist: string, { worker = true }: 
     const isDeployment = `${request.originalUrl.split('?')[0]}/` === journeys.deployment;
     const base = isDeployment ? '/' : journeys.withSlash(path);
     if (base !== undefined) return reply.redirect(joinBase(journeys.deployment, base) + queryOf(request), 308);
-    const found = firstFile(table, fileNamesFor(path, journeys.at(path), request));
+    const journey = journeys.at(path);
+    const found = firstFile(table, fileNamesFor(path, journey, request));
+    if (found && isNotFoundPage(found.name) && path !== `/${found.name}`) reply.code(404);
+    const asked = { path, file: found?.name };
+    if (published && (await sendPublished(asked, { journey, journeys, published }, request, reply))) return reply;
     if (found === undefined) return notFound(reply);
-    if (isNotFoundPage(found.name) && path !== `/${found.name}`) reply.code(404);
     const inline = journeys.inline[found.name];
     if (inline) allowInline(reply, inline);
     return sendBuiltFile(found, table, request, reply);

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallAnswer } from '../http/call.ts';
+import { forgetPins } from '../published/forget-pins.ts';
 import { clearSessionCookies, replaceToken, setSessionCookies, setSessionEndHeader, type Visitor } from './sessions.ts';
 
 /** Sends the token of the session that an answer opens, or removes the cookies of one that it has ended. */
@@ -10,8 +11,10 @@ export function sendSession(
   reply: FastifyReply,
   dependencies: Dependencies,
 ): void {
-  if (session === 'ended') clearSessionCookies(request, reply);
-  else if (session) setSessionCookies(request, reply, session, dependencies);
+  if (session === 'ended') {
+    clearSessionCookies(request, reply);
+    forgetPins(request, reply, dependencies);
+  } else if (session) setSessionCookies(request, reply, session, dependencies);
 }
 
 /**

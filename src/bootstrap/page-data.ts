@@ -1,4 +1,5 @@
 import type { MaskRules } from '../formats/mask-rules.ts';
+import type { PublishedTexts } from '../journey/compiled.ts';
 import type { FieldRule } from '../journey/fields/field-rules.ts';
 import type { Language } from '../journey/texts/language.ts';
 
@@ -70,6 +71,8 @@ export interface PageData {
   readonly styleSheet: string;
   /** The class names of the element around a field, and of the error in it. */
   readonly styles: { readonly field: string; readonly error: string };
+  /** The texts that were published since the build; absent without them. */
+  readonly texts?: PublishedTexts;
   readonly words: {
     readonly check: string;
     readonly missing: string;

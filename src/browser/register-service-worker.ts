@@ -1,3 +1,5 @@
+import type { PublishedTexts } from '../journey/compiled.ts';
+
 /** The part of Trusted Types used here; TypeScript has no types for it yet, and some browsers do not support it. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(from: string): string };
@@ -36,5 +38,7 @@ function loadedPaths(): string[] {
   const own = urls.filter(({ origin }) => origin === window.location.origin).map(({ pathname }) => pathname);
   // The page contains these, so it has not loaded them.
   const inside = [...document.images].map(({ dataset }) => dataset.file ?? '');
-  return [...own, ...inside];
+  // Later screens load it, and the worker starts the app offline with it.
+  const { texts }: { readonly texts?: PublishedTexts } = JSON.parse(document.documentElement.dataset.page ?? '{}');
+  return [...own, ...inside, ...(texts ? [texts.file] : [])];
 }

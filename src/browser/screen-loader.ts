@@ -1,4 +1,4 @@
-import type { LoadedScreen, LoadScreen, Routes } from '../journey/compiled.ts';
+import type { LoadedScreen, LoadScreen, Routes, ScreenTexts } from '../journey/compiled.ts';
 import type { Texts } from '../journey/texts/language.ts';
 import type { ScreenModule } from '../module-registry.ts';
 import { retry } from '../retry.ts';
@@ -22,6 +22,8 @@ export interface ScreenLoaderOptions {
   readonly known: readonly (readonly [path: string, loader: LoadScreenModule])[];
   readonly openRouteManifest: () => Promise<RouteManifest>;
   readonly loadLanguage: LoadLanguage;
+  /** Loads the texts that were published since the build; absent when there are none. */
+  readonly loadPublished?: ((language: string, screen: string) => Promise<ScreenTexts>) | undefined;
   /** The id of the screen for unknown addresses. */
   readonly notFound: string;
   /** Receives each chunk before its screen is used. */
@@ -37,6 +39,7 @@ export function createScreenLoader({
   known,
   openRouteManifest,
   loadLanguage,
+  loadPublished,
   notFound,
   onLoad,
 }: ScreenLoaderOptions): LoadScreen {
@@ -60,8 +63,10 @@ export function createScreenLoader({
 
   const load = async (name: string, language: string): Promise<LoadedScreen> => {
     const [{ screen, texts }, journey] = await Promise.all([loadChunk(name), loadLanguage(language)]);
-    if (!journey) return { screen };
-    return { screen, texts: { journey: journey.texts, screen: (await texts[language]?.())?.texts ?? {} } };
+    const published = await loadPublished?.(language, screen.id);
+    if (!journey) return { screen, published };
+    const own = (await texts[language]?.())?.texts ?? {};
+    return { screen, texts: { journey: journey.texts, screen: own }, published };
   };
 
   return (name, language) => retry(() => load(name, language));

@@ -69,6 +69,7 @@ async function describeRelease(
     shell: address(shell),
     routes: Object.keys(routesOf(opened.journey)).sort(),
     assets: [...new Set(['assets/', assetFolder(journey)])].map(address),
+    texts: `${journey.base}texts/`,
     code: codeOf(bundle, pageFile(config.root, journey), style).map(address),
     pictures: pictures.map((name) => joinBase(config.base, name)).sort(),
   };

@@ -1,3 +1,4 @@
+import type { Catalogue, EffectCode } from '../journey/catalogue.ts';
 import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
 import { structuredLogic } from '../journey/structure/structured.ts';
 import { journeyPart } from '../journey/texts/copy.ts';
@@ -19,9 +20,13 @@ export const withLogic = (screen: CompiledScreen): CompiledScreen => ({
   ...(screen.figures && { computing }),
 });
 
-/** Translates an instance; `texts` is the result of `compileTexts`. */
+/** The code of the effects that a project adds. */
+export const ownEffectsOf = ({ effects }: Pick<Catalogue, 'effects'>): Readonly<Record<string, EffectCode>> =>
+  Object.fromEntries(Object.entries(effects).flatMap(([name, { own }]) => (own ? [[name, own]] : [])));
+
+/** Translates an instance; `texts` is the result of `compileTexts`, or those of a language in an overlay. */
 export function translateInstance(
-  { journey, screens, routes }: Instance,
+  { journey, screens, routes, translations }: Instance,
   texts: Readonly<Record<string, Texts>>,
 ): Instance {
   return {
@@ -30,6 +35,6 @@ export function translateInstance(
       Object.entries(screens).map(([id, screen]) => [id, replaceTexts(screen, texts[id]?.shown)] as const),
     ),
     routes,
-    translations: Object.assign({}, ...Object.values(texts).map(({ messages }) => messages)),
+    translations: Object.assign({}, translations, ...Object.values(texts).map(({ messages }) => messages)),
   };
 }

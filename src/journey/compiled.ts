@@ -63,11 +63,27 @@ export interface CompiledJourney extends Omit<Journey, 'screens' | 'schemas' | '
 /** Path -> screen id. */
 export type Routes = Readonly<Record<string, string>>;
 
-/** A screen, and the texts of one language: its own and those of the journey. */
+/** The texts of a screen in one language, and those of the journey. */
+export interface ScreenTexts {
+  readonly journey: Texts;
+  readonly screen: Texts;
+}
+
+/** A screen, and its texts in one language. */
 export interface LoadedScreen {
   readonly screen: CompiledScreen;
   /** Absent in the language of the screens themselves. */
-  readonly texts?: { readonly journey: Texts; readonly screen: Texts };
+  readonly texts?: ScreenTexts | undefined;
+  /** The texts that were published since the build, which replace those. */
+  readonly published?: ScreenTexts | undefined;
+}
+
+/** Where a page has the texts that were published since the build. */
+export interface PublishedTexts {
+  /** The address of all of them: a JSON file, language -> part -> texts. It never changes. */
+  readonly file: string;
+  /** Those of the journey and of the page's own screen, in the page's language. */
+  readonly known?: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
 }
 
 /**

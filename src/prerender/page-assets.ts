@@ -1,3 +1,5 @@
+import type { Texts } from '../journey/texts/language.ts';
+
 /** What the pages contain and refer to. The build also writes it to `dist/.render/assets.<journey>.<language>.json`. */
 export interface PageAssets {
   /** The HTML around every page, with its placeholders filled. */
@@ -12,8 +14,18 @@ export interface PageAssets {
   readonly styleSheet: string;
   /** The styles that are inside the pages, whole; the build reduces those of each page to what it uses. */
   readonly styles: readonly InlineStyle[];
+  /** The texts that were published since the build, in the language of the pages; absent without them. */
+  readonly published?: PageTexts;
   /** By screen id. */
   readonly screens: Readonly<Record<string, ScreenFiles>>;
+}
+
+/** The published texts that the pages of a language are rendered with. */
+export interface PageTexts {
+  /** The address of those of all languages. */
+  readonly file: string;
+  /** Part (a screen's id, or `journey.json`) -> texts. */
+  readonly parts: Readonly<Record<string, Texts>>;
 }
 
 /** A style sheet inside a page. */

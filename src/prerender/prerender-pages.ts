@@ -1,5 +1,6 @@
 import type { PageData, PageField, StorageKey } from '../bootstrap/page-data.ts';
-import type { CompiledScreen } from '../journey/compiled.ts';
+import type { CompiledScreen, PublishedTexts } from '../journey/compiled.ts';
+import { journeyPart } from '../journey/texts/copy.ts';
 import { pageTitle } from '../journey/texts/page-title.ts';
 import { prerenderedState } from '../runtime/prerendered-state.ts';
 import { blockers, shownFields, submitOptions } from '../runtime/selectors.ts';
@@ -7,7 +8,7 @@ import type { Machine, State } from '../runtime/state.ts';
 import { screenOf } from '../runtime/step.ts';
 import formStyles from '../screen/form/form.module.css';
 import { listed as engineListed, type Listed } from './listed.ts';
-import type { PageAssets } from './page-assets.ts';
+import type { PageAssets, PageTexts } from './page-assets.ts';
 import { pageField } from './page-field.ts';
 import { frameOf, type PageTemplate, pageHtml } from './page-html.ts';
 import { causesWithoutVariant, personalizationsOf, type RenderScreen } from './personalization.ts';
@@ -73,6 +74,7 @@ function renderPage(
     ...form,
     styleSheet: assets.styleSheet,
     styles: { field: formStyles.field ?? '', error: formStyles.error ?? '' },
+    ...(assets.published && { texts: textsOnPage(assets.published, screen.id, language) }),
     words: pageWords(machine),
   };
   const mayHide = page.needs === true || page.needs.length + page.personalizedBy.length > 0 || varied !== undefined;
@@ -114,6 +116,12 @@ function pageWords({ journey, translations }: Machine): PageData['words'] {
   const { check = '', missing = '', loadFailed: failed = '', reload = '' } = journey.words;
   return { check, missing, failed: translations?.[failed] ?? failed, reload };
 }
+
+/** Where a page has its published texts: those of its own screen inside it. */
+const textsOnPage = ({ file, parts }: PageTexts, screen: string, language: string): PublishedTexts => ({
+  file,
+  known: { [language]: { [journeyPart]: parts[journeyPart] ?? {}, [screen]: parts[screen] ?? {} } },
+});
 
 type FormData = Pick<PageData, 'fields' | 'submit'>;
 

@@ -31,12 +31,15 @@ export function createScreenCache(journey: CompiledJourney, loadScreen: LoadScre
     return machine;
   };
 
-  const add = (machine: GrowingMachine, name: string, { screen, texts }: LoadedScreen): void => {
-    if (texts) {
-      if (machine.journey === journey) machine.journey = replaceTexts(journey, texts.journey.shown);
-      machine.translations = { ...machine.translations, ...texts.journey.messages, ...texts.screen.messages };
+  const add = (machine: GrowingMachine, name: string, { screen, texts, published }: LoadedScreen): void => {
+    const isFirst = machine.journey === journey;
+    let translated = screen;
+    for (const layer of [texts, published]) {
+      if (!layer) continue;
+      if (isFirst) machine.journey = replaceTexts(machine.journey, layer.journey.shown);
+      machine.translations = { ...machine.translations, ...layer.journey.messages, ...layer.screen.messages };
+      translated = replaceTexts(translated, layer.screen.shown);
     }
-    const translated = replaceTexts(screen, texts?.screen.shown);
     for (const key of [name, screen.id, screen.path]) if (key !== undefined) machine.screens[key] = translated;
     for (const [action, compiled] of Object.entries(screen.actions)) actions.set(action, compiled);
   };

@@ -7,6 +7,7 @@ import type { Release } from './release.ts';
 const release: Release = {
   caches: 'app-',
   assets: ['/assets/'],
+  texts: '/texts/',
   version: 'two',
   shell: '/assets/shell-2.html',
   routes: ['/'],

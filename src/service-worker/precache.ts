@@ -48,13 +48,29 @@ export async function findShell(release: Release): Promise<Response | undefined>
 export const findCached = (path: string): Promise<Response | undefined> =>
   caches.match(path, { ignoreVary: true }).catch(() => undefined);
 
-/** Whether a file may be cached: only hashed files and pictures of the build, and none of another journey. */
-export const isCacheable = ({ assets, pictures }: Release, path: string): boolean =>
-  assets.includes(path.slice(0, path.lastIndexOf('/') + 1)) || pictures.includes(path);
+/** Whether a file may be cached: only hashed files and pictures of the build, published texts, and none of another journey. */
+export const isCacheable = ({ assets, pictures, texts }: Release, path: string): boolean =>
+  [...assets, texts].includes(path.slice(0, path.lastIndexOf('/') + 1)) || pictures.includes(path);
 
 /** Caches a response if it is the file. Ignores a full or denied storage, since the file can be downloaded again. */
 export async function cacheFile(release: Release, path: string, response: Response): Promise<void> {
   if (!isFile(path, response)) return;
   const cache = await caches.open(cacheName(release)).catch(() => undefined);
   await cache?.put(path, response).catch(() => undefined);
+}
+
+/** The path of a cached file of the release that begins with a text; undefined if there is none. */
+export async function findPath(release: Release, start: string): Promise<string | undefined> {
+  return (await pathsOf(release)).find((path) => path.startsWith(start));
+}
+
+/** Removes the cached files of the release whose paths match. */
+export async function removeFiles(release: Release, matches: (path: string) => boolean): Promise<void> {
+  const cache = await caches.open(cacheName(release));
+  await Promise.all((await pathsOf(release)).filter(matches).map((path) => cache.delete(path)));
+}
+
+async function pathsOf(release: Release): Promise<readonly string[]> {
+  const requests = await (await caches.open(cacheName(release))).keys();
+  return requests.map(({ url }) => new URL(url).pathname);
 }

@@ -10,6 +10,8 @@ export interface Release {
   readonly routes: readonly string[];
   /** The folders of the build with its files: the shared one, and its own if it has one. */
   readonly assets: readonly string[];
+  /** The beginning of the paths of the files with texts that were published since the build. */
+  readonly texts: string;
   /** Every script and stylesheet of the journey; the name of each contains the hash of its content. */
   readonly code: readonly string[];
   /** Pictures, whose content may change under the same name. */

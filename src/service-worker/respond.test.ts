@@ -7,7 +7,7 @@ import type { FetchEvent } from './scope.ts';
 
 const origin = 'https://rent.example';
 const release: Release = {
-  ...{ caches: 'app-', assets: ['/assets/'] },
+  ...{ caches: 'app-', assets: ['/assets/'], texts: '/texts/' },
   ...{ version: 'two', shell: '/assets/shell-2.html', routes: ['/', '/faq'], code: ['/assets/app-2.js'] },
   pictures: ['/art/home.svg'],
 };
@@ -134,5 +134,49 @@ describe('a picture', () => {
   test('offline and not cached => rejects', async () => {
     fetched.mockRejectedValue(new TypeError('offline'));
     await expect(ask('/art/home.svg')).rejects.toThrow('offline');
+  });
+});
+
+describe('texts that were published since the build', () => {
+  const shell = '<html lang="en"><head></head></html>';
+  const file = '/texts/release-one.json';
+  const page = (texts?: string) => new Response('page', { headers: texts ? { 'texts-file': texts } : {} });
+  const visit = async (texts?: string): Promise<void> => {
+    fetched.mockImplementationOnce(async () => page(texts));
+    await read('/faq', navigate);
+    await Promise.all(works);
+  };
+  const offline = async (): Promise<string | undefined> => {
+    fetched.mockImplementationOnce(async () => Promise.reject(new Error('offline')));
+    return read('/faq', navigate);
+  };
+  beforeEach(() => cache('/assets/shell-2.html', shell));
+
+  test('none => the shell as it was built', async () => {
+    await visit();
+    expect(await offline()).toBe(shell);
+  });
+
+  test('a page names a file => it is cached, and the shell starts with it', async () => {
+    await visit(file);
+    expect(await offline()).toBe(shell.replace('<html', `<html data-page='{"texts":{"file":"${file}"}}'`));
+    expect(await read(file)).toBe('network');
+  });
+
+  test('a later page names another => only that one is cached', async () => {
+    await visit(file);
+    await visit('/texts/release-two.json');
+    expect([...(stored.get('app-two')?.keys() ?? [])]).toEqual(['/assets/shell-2.html', '/texts/release-two.json']);
+  });
+
+  test('a later page names none => none is cached', async () => {
+    await visit(file);
+    await visit();
+    expect(await offline()).toBe(shell);
+  });
+
+  test('a file of another place => not cached', async () => {
+    await visit('/other/release-one.json');
+    expect([...(stored.get('app-two')?.keys() ?? [])]).toEqual(['/assets/shell-2.html']);
   });
 });

@@ -1,4 +1,5 @@
 import { cacheFile, findCached, findShell, isCacheable } from './precache.ts';
+import { followTexts, withTexts } from './published.ts';
 import type { Release } from './release.ts';
 import type { FetchEvent } from './scope.ts';
 
@@ -26,8 +27,17 @@ async function respondWithPage(event: FetchEvent, release: Release): Promise<Res
   const settled = fetched.catch(() => undefined);
   event.waitUntil(settled);
   const page = await Promise.race([settled, pause(pageTimeoutMs)]);
-  if (page && page.status < 500) return page;
-  return (await findShell(release).catch(() => undefined)) ?? fetched;
+  if (page && page.status < 500) {
+    // A denied storage is no reason to fail: only the shell would show these texts.
+    event.waitUntil(followTexts(release, page).catch(() => undefined));
+    return page;
+  }
+  return (await findReadyShell(release).catch(() => undefined)) ?? fetched;
+}
+
+async function findReadyShell(release: Release): Promise<Response | undefined> {
+  const shell = await findShell(release);
+  return shell && withTexts(release, shell);
 }
 
 /** Cache first: a hashed file never changes. */

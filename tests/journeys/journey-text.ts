@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Source } from '../../src/journey/source/source.ts';
 import type { Copy, CopyText } from '../../src/journey/texts/copy.ts';
 import { matchCopy } from '../../src/journey/texts/match-copy.ts';
-import { findNamed, nameTexts } from '../../src/journey/texts/named-text.ts';
+import { findNamed, type NamedText, nameTexts } from '../../src/journey/texts/named-text.ts';
 import { fillPlaceholders } from '../../src/journey/texts/placeholder.ts';
 
 /**
@@ -21,15 +21,24 @@ export const asSource = (path: string): Source => ({
   edits: () => [],
 });
 
-/** The texts of a journey of this repository in a language. Tests read the product's words by it, and do not repeat them. */
-export function readTexts(journey: string, language = 'en'): ReadText {
+/** The texts of a journey of this repository, with their names. */
+function namedTexts(journey: string): readonly NamedText[] {
   const folder = `journeys/${journey}`;
   const screens = readdirSync(`${folder}/screens`).map((file) => [
     file.slice(0, -'.json'.length),
     asSource(`${folder}/screens/${file}`),
   ]);
-  const texts = nameTexts({ journey: asSource(`${folder}/journey.json`), screens: Object.fromEntries(screens) });
-  const copy: Copy | undefined = language === 'en' ? undefined : readJsonFile(`${folder}/copy/${language}.json`);
+  return nameTexts({ journey: asSource(`${folder}/journey.json`), screens: Object.fromEntries(screens) });
+}
+
+/** Where a text of the tenants' journey is, and its words. */
+export const placedText = (part: string, place: string): CopyText => findNamed(namedTexts('move-in'), part, place);
+
+/** The texts of a journey of this repository in a language. Tests read the product's words by it, and do not repeat them. */
+export function readTexts(journey: string, language = 'en'): ReadText {
+  const texts = namedTexts(journey);
+  const copy: Copy | undefined =
+    language === 'en' ? undefined : readJsonFile(`journeys/${journey}/copy/${language}.json`);
   const matched = new Map(copy && matchCopy(texts, copy).map((one) => [one.text, one]));
   const translate = (one: CopyText): string | undefined => {
     const { status, translation } = matched.get(one) ?? {};

@@ -24,6 +24,8 @@ export function memoryCaches(): { readonly caches: CacheStorage; readonly stored
       stored.set(name, cache);
       return {
         match: async (request: RequestInfo | URL) => match([cache], request),
+        keys: async () => [...cache.keys()].map((path) => new Request(new URL(path, 'https://rent.example'))),
+        delete: async (path: string) => cache.delete(path),
         put: async (request: RequestInfo | URL, response: Response) => void cache.set(pathOf(request), response),
       };
     },

@@ -3,18 +3,10 @@ import type { EnvironmentOptions } from 'vite';
 import { engineFile } from '../../engine-files.ts';
 import { chunkGroups } from '../chunks.ts';
 import { assetFolder, type ServedJourney } from '../journeys/served-journeys.ts';
+import { rendererFolder } from '../published/render-files.ts';
 import { parseJourneyId } from '../virtual/ids.ts';
 import { pageFile } from './page-file.ts';
-import { rendererId } from './renderer-plugin.ts';
-
-/** The output folder of the renderer and its lists of files, with which pages can be rendered after the build. */
-export const rendererFolder = '.render';
-
-/** The file in that folder that says which journeys there are, and where; the server reads it. */
-export const journeysFile = 'journeys.json';
-
-/** The file in that folder with the files that the pages of a journey in a language load. */
-export const assetsFile = (journey: string, language: string): string => `assets.${journey}.${language}.json`;
+import { rendererId, renderWorkerId } from './renderer-plugin.ts';
 
 /** The Vite environments of a build: the client, the scripts that run before it, and the renderer of the pages. */
 export const pageEnvironments = (
@@ -51,8 +43,8 @@ export const pageEnvironments = (
       emptyOutDir: true,
       copyPublicDir: false,
       rolldownOptions: {
-        input: rendererId,
-        output: { entryFileNames: 'render.mjs' },
+        input: { render: rendererId, worker: renderWorkerId },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   },

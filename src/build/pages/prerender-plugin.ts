@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite';
+import { compileJourney } from '../../compile/compile-journey.ts';
 import { compileTexts } from '../../compile/compile-texts.ts';
 import { translateInstance } from '../../compile/instance.ts';
-import { instantiate } from '../../compile/instantiate.ts';
 import type { PageAssets } from '../../prerender/page-assets.ts';
 import { createPageFinisher } from '../first-paint/finish-page.ts';
 import type { InlineHashes } from '../first-paint/inline-hashes.ts';
@@ -12,17 +12,16 @@ import type { JourneySet } from '../journeys/journey-set.ts';
 import type { BuildConfig } from '../journeys/open-served.ts';
 import { outputPath, type ServedJourney } from '../journeys/served-journeys.ts';
 import { precompressFile, precompressFolder } from '../precompress.ts';
-import { assetsFile, journeysFile, pageEnvironments, rendererFolder } from './environments.ts';
+import type { Renderer, RenderSource } from '../published/define.ts';
+import { openInstance } from '../published/open-instance.ts';
+import { assetsFile, journeysFile, rendererFolder, sourceFile } from '../published/render-files.ts';
+import { renderSourceOf } from '../published/render-source.ts';
+import { pageEnvironments } from './environments.ts';
 import { fillPage } from './fill-page.ts';
 import { inlineStylesOf, styleSheetOf } from './inline-styles.ts';
 import { pageFile } from './page-file.ts';
 import { readFrame } from './page-frame.ts';
 import { screenFilesIn } from './screen-files.ts';
-
-/** The exports of the renderer's bundle, which imports styles and components and therefore must be built before it runs. */
-interface Renderer {
-  readonly prerenderPages: (machine: unknown, assets: PageAssets, language: string) => Readonly<Record<string, string>>;
-}
 
 interface Built {
   readonly client: Rolldown.RolldownOutput;
@@ -83,13 +82,13 @@ interface JourneysInput {
 }
 
 /**
- * Writes for the server of the pages where each journey is served, the language of its screens, and what is inside the
- * pages.
+ * Writes for the server of the pages where each journey is served, its version and the language of its screens, and what is
+ * inside the pages.
  */
 async function writeJourneys({ config, set, journeys, dist, inline }: JourneysInput): Promise<void> {
   const withLanguage = journeys.map(async (one) => {
-    const { journey } = await set.open(config, one);
-    return { ...one, language: journey.settings.locale.language };
+    const { journey, copies } = await set.open(config, one);
+    return { ...one, language: journey.settings.locale.language, version: compileJourney(journey, copies).version };
   });
   const list = { base: config.base, inline, journeys: await Promise.all(withLanguage) };
   await writeFile(join(dist, rendererFolder, journeysFile), JSON.stringify(list));
@@ -131,17 +130,23 @@ async function writePages({
   built: { client, ...scripts },
 }: PageInput): Promise<Inline> {
   const folder = join(dist, rendererFolder);
-  const { prerenderPages }: Renderer = await import(pathToFileURL(join(folder, 'render.mjs')).href);
-  const { journey, catalogue, copies, sources } = await set.open(config, own);
-  const english = await instantiate(journey, catalogue, copies);
+  const { prerenderPages }: Pick<Renderer, 'prerenderPages'> = await import(
+    pathToFileURL(join(folder, 'render.mjs')).href
+  );
+  const opened = await set.open(config, own);
+  const { catalogue, copies, sources } = opened;
+  const source = renderSourceOf({ opened, served: own, deployment: config.base });
+  const english = await openInstance(source, catalogue);
   const page = pageFile(config.root, own);
   await mkdir(join(dist, outputPath(own, '')), { recursive: true });
   const inline: Record<string, InlineHashes> = {};
+  const frames: Record<string, string> = {};
   for (const { tag } of english.journey.languages) {
     const copy = copies.find(({ language }) => language === tag);
     const instance = copy ? translateInstance(english, compileTexts(sources, copy, catalogue)) : english;
     const needs = { journey: own.id, language: tag, page, base: config.base };
-    const frame = fillPage(await readFrame(config, own, tag), instance.journey, tag);
+    frames[tag] = await readFrame(config, own, tag);
+    const frame = fillPage(frames[tag], instance.journey, tag);
     const styles = inlineStylesOf(client, { journey: own, language: tag, base: config.base });
     const styleSheet = config.base + styleSheetOf(client, own).fileName;
     const assets: PageAssets = { frame, ...scripts, styleSheet, styles, screens: screenFilesIn(client, needs) };
@@ -154,5 +159,7 @@ async function writePages({
       await writeFile(join(dist, outputPath(own, name)), finished.html);
     }
   }
+  const file = join(folder, sourceFile(own.id));
+  await writeFile(file, JSON.stringify({ ...source, frames } satisfies RenderSource));
   return inline;
 }

@@ -5,9 +5,10 @@ import { importOwnParts, ownKinds } from '../virtual/own-parts.ts';
 /** The module that renders the pages of a project, with its own widgets and blocks. */
 export const rendererId = 'virtual:renderer';
 
-const resolved = `\0${rendererId}`;
+/** The script of the server's worker thread, which renders the pages again when other texts are published. */
+export const renderWorkerId = 'virtual:render-worker';
 
-/** A Vite plugin: the entry of the renderer. */
+/** A Vite plugin: the entries of the renderer. */
 export function rendererPlugin(): Plugin {
   let root = process.cwd();
   return {
@@ -15,8 +16,11 @@ export function rendererPlugin(): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    resolveId: (source) => (source === rendererId ? resolved : undefined),
-    load: (id) => (id === resolved ? writeRenderer(root) : undefined),
+    resolveId: (source) => (source === rendererId || source === renderWorkerId ? `\0${source}` : undefined),
+    load(id) {
+      if (id === `\0${rendererId}`) return writeRenderer(root);
+      return id === `\0${renderWorkerId}` ? writeWorker(root) : undefined;
+    },
   };
 }
 
@@ -30,4 +34,13 @@ const writeRenderer = (root: string): string =>
     ),
     'const listed=listedWith(ownParts);',
     'export const prerenderPages=(machine,assets,language)=>render(machine,assets,language,listed);',
+  ].join('\n');
+
+const writeWorker = (root: string): string =>
+  [
+    `import{prerenderPages}from"${rendererId}";`,
+    `import{catalogueWith}from"${engineFile('src/catalogue.ts')}";`,
+    `import{answerRenders}from"${engineFile('src/build/published/answer-renders.ts')}";`,
+    importOwnParts(root, ownKinds(root)),
+    'answerRenders({prerenderPages,catalogue:catalogueWith(ownParts)});',
   ].join('\n');

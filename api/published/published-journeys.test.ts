@@ -1,0 +1,176 @@
+// @vitest-environment node
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { publishedVersion } from '../../src/compile/version.ts';
+import type { RenderedTexts } from '../../src/journey/publishing/rendered-texts.ts';
+import type { OverrideConflict, TextOverrides } from '../../src/journey/texts/overrides.ts';
+import { createPublishedJourneys, type PublishedJourneys } from './published-journeys.ts';
+import { createTestPublications } from './test-publications.ts';
+import { renderedOf } from './test-rendered.ts';
+
+const words = (text: string): TextOverrides => ({ en: { home: { '/title': { from: 'Home', text } } } });
+const wordsIn = (overrides: TextOverrides): string => overrides.en?.home?.['/title']?.text ?? '';
+const log = { warn: vi.fn(), error: vi.fn() };
+let opened: PublishedJourneys | undefined;
+
+function open(render = async (_: string, overrides: TextOverrides) => renderedOf(wordsIn(overrides))) {
+  const source = createTestPublications();
+  const thread = { render: vi.fn(render), close: async () => undefined };
+  const published = createPublishedJourneys({ source, thread, releases: { x: 'release' } });
+  opened = published;
+  return { source, thread, published };
+}
+
+/** What a tenant gets: the number, and the texts or `build`. */
+async function served(published: PublishedJourneys, from?: number) {
+  const found = await published.find('x', from);
+  return found && `${found.number} ${found.rendered?.version.replace(/0+$/, '') ?? 'build'}`;
+}
+
+afterEach(async () => {
+  await opened?.stop();
+  vi.clearAllMocks();
+});
+
+test('nothing was published => nothing is rendered', async () => {
+  const { published, thread } = open();
+  await published.start(log);
+  expect(await published.find('x', undefined)).toBeUndefined();
+  expect(thread.render).not.toHaveBeenCalled();
+});
+
+test('what is published at the start => is served from the start', async () => {
+  const { published, source } = open();
+  source.publish('x', words('one'));
+  source.publish('x', words('two'));
+  await published.start(log);
+  expect(await served(published)).toBe('2 two');
+});
+
+test('published while the server runs => followed', async () => {
+  const { published, source } = open();
+  await published.start(log);
+  source.publish('x', words('one'));
+  await vi.waitFor(async () => expect(await served(published)).toBe('1 one'), { timeout: 10_000 });
+});
+
+test('the texts of the build are published again => pages of the build', async () => {
+  const { published, source } = open();
+  source.publish('x', words('one'));
+  source.publish('x', {});
+  await published.start(log);
+  expect(await served(published)).toBe('2 build');
+});
+
+test('rolled back => the earlier texts, which are not rendered again', async () => {
+  const { published, source, thread } = open();
+  await published.start(log);
+  for (const text of ['one', 'two', 'one']) {
+    source.publish('x', words(text));
+    await published.refresh();
+  }
+  expect(await served(published)).toBe('3 one');
+  expect(thread.render).toHaveBeenCalledTimes(2);
+});
+
+test('while a version is rendered => the one before is served', async () => {
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { published, source } = open(async (_, overrides) => {
+    if (wordsIn(overrides) === 'two') await gate;
+    return renderedOf(wordsIn(overrides));
+  });
+  source.publish('x', words('one'));
+  await published.start(log);
+  source.publish('x', words('two'));
+  const refreshed = published.refresh();
+  expect(await served(published)).toBe('1 one');
+  release();
+  await refreshed;
+  expect(await served(published)).toBe('2 two');
+});
+
+test('the database goes away => goes on with what it has, and follows again afterwards', async () => {
+  const { published, source } = open();
+  source.publish('x', words('one'));
+  await published.start(log);
+  source.setAway(true);
+  await expect(published.refresh()).rejects.toThrow('away');
+  expect(await served(published)).toBe('1 one');
+  source.publish('x', words('two'));
+  source.setAway(false);
+  await published.refresh();
+  expect(await served(published)).toBe('2 two');
+});
+
+test('the database is away at the start => pages of the build, and an error in the log', async () => {
+  const { published, source } = open();
+  source.publish('x', words('one'));
+  source.setAway(true);
+  await published.start(log);
+  expect(await served(published)).toBeUndefined();
+  expect(log.error).toHaveBeenCalled();
+});
+
+test('a version that cannot be rendered => the one before is served', async () => {
+  const { published, source } = open(async (_, overrides) => {
+    if (wordsIn(overrides) === 'two') throw new Error('no memory');
+    return renderedOf(wordsIn(overrides));
+  });
+  source.publish('x', words('one'));
+  await published.start(log);
+  source.publish('x', words('two'));
+  await expect(published.refresh()).rejects.toThrow('no memory');
+  expect(await served(published)).toBe('1 one');
+});
+
+test('a journey that this build does not have => ignored', async () => {
+  const { published, source, thread } = open();
+  source.publish('y', words('one'));
+  await published.start(log);
+  expect(thread.render).not.toHaveBeenCalled();
+});
+
+describe('a tenant with the texts of the first publication', () => {
+  const start = async (changesConsent: boolean, render?: () => Promise<RenderedTexts>) => {
+    const { published, source } = open(render);
+    source.publish('x', words('one'));
+    source.publish('x', words('two'), changesConsent);
+    await published.start(log);
+    return published;
+  };
+
+  test('the second changes a consent => the first', async () => {
+    const published = await start(true);
+    expect(await served(published, 1)).toBe('1 one');
+    expect(await served(published)).toBe('2 two');
+  });
+
+  test('it does not => the second', async () => expect(await served(await start(false), 1)).toBe('2 two'));
+
+  test('with those of the build => the pages of the build', async () => {
+    expect(await served(await start(true), 0)).toBe('0 build');
+  });
+
+  test('the first does not fit the release any more => the second', async () => {
+    const conflict: OverrideConflict = {
+      ...{ language: 'en', part: 'home', at: '/title', why: 'changed', deployed: 'House' },
+      override: { from: 'Home', text: 'one' },
+    };
+    const published = await start(true, async () => renderedOf('two', [conflict]));
+    expect(await served(published, 1)).toBe('2 two');
+    expect(published.statusOf('x')).toEqual({ number: 2, conflicts: [conflict] });
+    expect(log.warn).toHaveBeenCalled();
+  });
+});
+
+test('the file of texts of each version that was published, and of no other', async () => {
+  const { published, source } = open();
+  const { hash } = source.publish('x', words('one'));
+  source.publish('x', words('two'));
+  await published.start(log);
+  const found = await published.textsOf('x', publishedVersion('release', hash));
+  expect(String(found?.plain)).toContain('one');
+  expect(await published.textsOf('x', publishedVersion('another', hash))).toBeUndefined();
+});

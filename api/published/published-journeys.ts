@@ -1,0 +1,139 @@
+import { publishedVersion } from '../../src/compile/version.ts';
+import type { CompressedText, RenderedTexts } from '../../src/journey/publishing/rendered-texts.ts';
+import type { OverrideConflict } from '../../src/journey/texts/overrides.ts';
+import type { Publication, PublicationSource } from './define.ts';
+import { followSource, notRead, type PublishedLog } from './follow-source.ts';
+import { pinnedNumber } from './pinned-number.ts';
+import { createRecentVersions } from './recent-versions.ts';
+import type { RenderThread } from './render-thread.ts';
+
+/** What a tenant gets: the texts of a publication, or those of the build. */
+export interface ServedVersion {
+  readonly number: number;
+  /** Absent for the texts of the build. */
+  readonly rendered?: RenderedTexts;
+}
+
+/** The published texts of all journeys, as far as this process has them. */
+export interface PublishedJourneys {
+  /** Reads what is published and renders it; from then on it follows the source until `stop`. Never rejects. */
+  start(log: PublishedLog): Promise<void>;
+  stop(): Promise<void>;
+  /** Reads what is published now, without waiting for the next round. Rejects when it cannot be read or rendered. */
+  refresh(): Promise<void>;
+  /** What a tenant with the texts of publication `from` gets now; undefined when nothing was ever published. */
+  find(journey: string, from: number | undefined): Promise<ServedVersion | undefined>;
+  /** The file with the texts of a version that was published; undefined for any other. */
+  textsOf(journey: string, version: string): Promise<CompressedText | undefined>;
+  /** The number that is served now, and the texts of it that do not fit the release. */
+  statusOf(journey: string): { readonly number: number; readonly conflicts: readonly OverrideConflict[] };
+}
+
+/** What the published journeys depend on. */
+export interface PublishedParts {
+  readonly source: PublicationSource;
+  readonly thread: RenderThread;
+  /** Journey -> version of the build. */
+  readonly releases: Readonly<Record<string, string>>;
+}
+
+interface PublishedJourney {
+  readonly publications: Publication[];
+  current: ServedVersion | undefined;
+}
+
+/** Creates the published texts of the journeys of a build. Each process has its own, and all follow one source. */
+export function createPublishedJourneys({ source, thread, releases }: PublishedParts): PublishedJourneys {
+  const journeys = new Map<string, PublishedJourney>();
+  const stopping = new AbortController();
+  const recent = createRecentVersions(({ journey, overrides }) => thread.render(journey, overrides));
+  let log: PublishedLog | undefined;
+  let rounds = Promise.resolve();
+
+  const render = async (publication: Publication): Promise<ServedVersion> => {
+    const { number, overrides } = publication;
+    if (Object.keys(overrides).length === 0) return { number };
+    return { number, rendered: await recent.get(publication) };
+  };
+
+  const readOnce = async (): Promise<void> => {
+    await readInto(journeys, source, releases);
+    for (const [id, journey] of journeys) {
+      const newest = journey.publications.at(-1);
+      if (!newest || newest.number === journey.current?.number) continue;
+      // The pages and the file of texts change together, once all are rendered.
+      journey.current = await render(newest);
+      if (log) warnOfConflicts(id, journey.current, log);
+    }
+  };
+
+  const refresh = (): Promise<void> => {
+    rounds = rounds.catch(() => undefined).then(readOnce);
+    return rounds;
+  };
+
+  return {
+    refresh,
+    async start(given) {
+      log = given;
+      await refresh().catch((err: unknown) => given.error({ err }, notRead));
+      // Ends by an abort only.
+      void followSource(refresh, given, stopping.signal).catch(() => undefined);
+    },
+    async stop() {
+      stopping.abort();
+      await thread.close();
+    },
+    async find(id, from) {
+      const { publications = [], current } = journeys.get(id) ?? {};
+      if (!current) return undefined;
+      const number = pinnedNumber(from, current.number, publications);
+      if (number === current.number) return current;
+      const pinned = publications[number - 1];
+      return pinned ? orElse(render(pinned), current, log) : { number };
+    },
+    async textsOf(id, version) {
+      const all = journeys.get(id)?.publications ?? [];
+      const found = all.find(({ hash }) => publishedVersion(releases[id] ?? '', hash) === version);
+      return found && recent.textsOf(found);
+    },
+    statusOf(id) {
+      const { number = 0, rendered } = journeys.get(id)?.current ?? {};
+      return { number, conflicts: rendered?.conflicts ?? [] };
+    },
+  };
+}
+
+/** The version that a tenant has read, or the current one. What does not fit this release cannot be what was read. */
+const orElse = (
+  pinned: Promise<ServedVersion>,
+  current: ServedVersion,
+  log: PublishedLog | undefined,
+): Promise<ServedVersion> =>
+  pinned.then(
+    (served) => (served.rendered?.conflicts.length ? current : served),
+    (err: unknown) => {
+      log?.error({ err }, 'pinned texts not rendered');
+      return current;
+    },
+  );
+
+/** Adds what was published since. A journey that this build does not have is left out. */
+async function readInto(
+  journeys: Map<string, PublishedJourney>,
+  source: PublicationSource,
+  releases: PublishedParts['releases'],
+): Promise<void> {
+  const since = Object.fromEntries([...journeys].map(([id, { publications }]) => [id, publications.length]));
+  for (const publication of await source.read(since)) {
+    if (!Object.hasOwn(releases, publication.journey)) continue;
+    const journey = journeys.get(publication.journey) ?? { publications: [], current: undefined };
+    journeys.set(publication.journey, journey);
+    if (publication.number === journey.publications.length + 1) journey.publications.push(publication);
+  }
+}
+
+function warnOfConflicts(journey: string, { number, rendered }: ServedVersion, log: PublishedLog): void {
+  const conflicts = rendered?.conflicts.map(({ language, part, at, why }) => ({ language, part, at, why })) ?? [];
+  if (conflicts.length > 0) log.warn({ journey, number, conflicts }, 'published texts do not fit this release');
+}

@@ -1,0 +1,28 @@
+import { compileJourney, routesOf } from '../../compile/compile-journey.ts';
+import { compileScreen } from '../../compile/compile-screen.ts';
+import type { OpenedJourney } from '../../validate/files/open-journey.ts';
+import { outputPath, type ServedJourney } from '../journeys/served-journeys.ts';
+import type { RenderSource } from './define.ts';
+
+interface RenderSourceInput {
+  readonly opened: OpenedJourney;
+  readonly served: ServedJourney;
+  /** The base of the deployment. */
+  readonly deployment: string;
+}
+
+/** What the server needs to render the pages of a journey again with other texts, except for the HTML around them. */
+export const renderSourceOf = ({
+  opened: { journey, catalogue, copies, sources },
+  served,
+  deployment,
+}: RenderSourceInput): Omit<RenderSource, 'frames'> => ({
+  ...{ id: served.id, base: served.base, deployment, folder: outputPath(served, ''), copies },
+  journey: compileJourney(journey, copies),
+  modules: Object.fromEntries(Object.keys(journey.screens).map((id) => [id, compileScreen(journey, id, catalogue)])),
+  routes: routesOf(journey),
+  files: {
+    journey: sources.journey.value,
+    screens: Object.fromEntries(Object.entries(sources.screens).map(([id, { value }]) => [id, value])),
+  },
+});

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { openPublished } from '../../api/published/open-published.ts';
+import type { PublishedJourneys } from '../../api/published/published-journeys.ts';
+import { createTestPublications, type TestPublications } from '../../api/published/test-publications.ts';
+import { startTestApp } from '../../api/test-app.ts';
+
+/** A server of a built app, to which texts can be published. */
+export interface PublishedApp {
+  readonly app: FastifyInstance;
+  readonly published: PublishedJourneys;
+  /** Publishes texts, and resolves once they are served. */
+  publish(...publication: Parameters<TestPublications['publish']>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a server of the app in `dist`, with publications in memory. */
+export async function startPublishedApp(dist: string): Promise<PublishedApp> {
+  const source = createTestPublications();
+  const published = openPublished(dist, source);
+  const { app, close } = await startTestApp({ env: { SANDBOX: '1' }, config: { dist }, published });
+  await published.start(app.log);
+  return {
+    app,
+    published,
+    async publish(...publication) {
+      source.publish(...publication);
+      await published.refresh();
+    },
+    async close() {
+      await published.stop();
+      await close();
+    },
+  };
+}

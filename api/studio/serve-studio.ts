@@ -9,6 +9,7 @@ import { allowFrames } from '../http/headers.ts';
 import { queryOf } from '../http/query-of.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sendBuiltFile } from '../http/send-built-file.ts';
+import { registerDrafts } from './drafts/draft-routes.ts';
 import { notBuiltPage } from './not-built-page.ts';
 import { requireRole } from './require-role.ts';
 import { studioFolder } from './reviewed-journeys.ts';
@@ -30,6 +31,7 @@ export function serveStudio(app: FastifyInstance, dependencies: Dependencies): v
   });
   registerStudioSession(app, dependencies);
   registerStudioUsers(app, dependencies);
+  registerDrafts(app, dependencies);
   app.get('/studio', { schema: { hide: true } }, async (request, reply) =>
     reply.redirect(inDeployment(`/studio/${queryOf(request)}`, dependencies), 308),
   );

@@ -26,17 +26,18 @@ async function importModule<Module>(root: string, id: string): Promise<Module> {
   return module;
 }
 
+/** JavaScript that exports the catalogue of a project. */
+export const writeCatalogueModule = (root: string): string =>
+  [
+    `import{catalogueWith}from${JSON.stringify(engineFile('src/catalogue.ts'))};`,
+    importOwnParts(root, ownKinds(root)),
+    'export const catalogue=catalogueWith(ownParts);',
+  ].join('\n');
+
 const writeCatalogue = (root: string): Plugin => ({
   name: 'catalogue',
   resolveId: (source) => (source === catalogueId ? source : undefined),
-  load: (id) =>
-    id === catalogueId
-      ? [
-          `import{catalogueWith}from${JSON.stringify(engineFile('src/catalogue.ts'))};`,
-          importOwnParts(root, ownKinds(root)),
-          'export const catalogue=catalogueWith(ownParts);',
-        ].join('\n')
-      : undefined,
+  load: (id) => (id === catalogueId ? writeCatalogueModule(root) : undefined),
 });
 
 // Metadata needs no styles, and the style pipeline is slow.

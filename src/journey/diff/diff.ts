@@ -216,7 +216,7 @@ function namesIn(id: string, before: DiffedFiles, after: DiffedFiles): Names {
 }
 
 /** The screens that the foot of every page opens: privacy and terms. */
-function legalScreens(journey: Json | undefined): ReadonlySet<string> {
+export function legalScreens(journey: Json | undefined): ReadonlySet<string> {
   const { frame } = isJsonRecord(journey) ? journey : ({} as JsonRecord);
   const { foot } = isJsonRecord(frame) ? frame : ({} as JsonRecord);
   return new Set(

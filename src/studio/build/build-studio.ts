@@ -8,6 +8,7 @@ import { validatorPlugin } from '../../build/validator-plugin.ts';
 import { engineFile } from '../../engine-files.ts';
 import { joinBase } from '../../journey/served.ts';
 import { createRevisionFolders, type RevisionFolders } from '../../validate/files/diffed-files.ts';
+import { buildCheck } from './build-check.ts';
 import { openOlderVersions } from './older-versions.ts';
 import { openStudioJourneys } from './studio-journey.ts';
 import { studioPlugin } from './studio-plugin.ts';
@@ -50,4 +51,6 @@ async function writeStudio(config: BuildConfig, outDir: string, revisions: Revis
   }
   // The team reads it on a fast line: the best compression would take five seconds to save 70 kB of 680.
   await precompressFolder(outDir, { quality: 5 });
+  // The server reads these files, and sends none of them.
+  await buildCheck(root, outDir, journeys);
 }

@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { instantiate } from '../../compile/instantiate.ts';
 import { entryScreens } from '../../journey/graph/graph.ts';
-import type { Journey } from '../../journey/types.ts';
 import type { RevisionFolders } from '../../validate/files/diffed-files.ts';
 import { writeFacts } from '../facts/write-facts.ts';
-import type { ScreenOfJourney, ShownJourney, ShownState } from '../room/data.ts';
+import type { ShownJourney, ShownState } from '../room/data.ts';
 import { reviewJourney } from '../states/list-states.ts';
 import { describeHappenings } from './describe-happenings.ts';
+import { screensInOrder } from './screens-in-order.ts';
 import type { StudioJourney } from './studio-journey.ts';
 
 /** Writes what the studio knows of a journey into a folder: its states, its screens in their order, and its facts. */
@@ -32,17 +32,4 @@ export async function writeJourneyData(
   await writeFile(join(folder, 'unreached.json'), JSON.stringify(listed.unreached));
   await writeFile(join(folder, 'journey.json'), JSON.stringify(shown));
   await writeFacts({ root, id: journey.id, folder, catalogue, revisions });
-}
-
-/** The screens in the order of the flows, then the others. */
-function screensInOrder({ screens, flows }: Journey): readonly ScreenOfJourney[] {
-  const inFlows = Object.entries(flows).flatMap(([flow, ids]) => ids.map((id) => ({ id, flow })));
-  const others = Object.keys(screens).filter((id) => !inFlows.some((one) => one.id === id));
-  const seen = new Set<string>();
-  return [...inFlows, ...others.map((id) => ({ id, flow: undefined }))].flatMap(({ id, flow }) => {
-    const screen = screens[id];
-    if (!screen || seen.has(id)) return [];
-    seen.add(id);
-    return [{ id, title: screen.title, ...(flow !== undefined && { flow }) }];
-  });
 }

@@ -1,0 +1,119 @@
+import type { FastifyRequest } from 'fastify';
+import type { StudioDraft, TextPatch } from '../../../src/journey/publishing/studio-api.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Repositories } from '../../store/define.ts';
+import type { JournalChange, JournalEntry } from '../../store/define-studio.ts';
+import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
+import { recordEvent } from '../record-event.ts';
+import type { StudioSession } from '../studio-session.ts';
+import { describeDraft, type OpenDraft, readDraft } from './read-draft.ts';
+import { listOverrides } from './reworded-texts.ts';
+
+/** A write of a draft. */
+export interface DraftWrite {
+  readonly deployed: DeployedTextsOf;
+  readonly session: StudioSession;
+  /** The revision that it was made on. */
+  readonly revision: number;
+  readonly kind: Exclude<JournalEntry['kind'], 'publish'>;
+  readonly patches?: readonly TextPatch[];
+}
+
+const mostOverrides = 2000;
+const mostBytes = 256 * 1024;
+
+/**
+ * Appends an entry to the journal of a draft.
+ * @throws Refusal 412 with the newer draft when it has moved, 409 when there is nothing to undo or to do again, 422 for a
+ * text that does not exist, or when the draft would be too large.
+ */
+export async function changeDraft(
+  request: FastifyRequest,
+  { deployed, session, revision, kind, patches = [] }: DraftWrite,
+  { store, now }: Dependencies,
+): Promise<StudioDraft> {
+  const by = { id: session.userId, name: session.name };
+  return store.transact(async (tx) => {
+    const before = await readDraft(tx, deployed);
+    if (before.folded.revision !== revision) throw draftMoved(before);
+    refuseNothing(kind, before);
+    const changes = patches.map((patch) => toChange(patch, deployed, before, patches));
+    const entry = { revision: revision + 1, kind, changes, by, at: now() };
+    if (!(await tx.studio.drafts.append(deployed.id, entry))) throw draftMoved(await readDraft(tx, deployed));
+    const after = await readDraft(tx, deployed);
+    refuseTooMuch(after);
+    const what = describeWrite(kind, changes, deployed);
+    await recordEvent(tx, { by, journey: deployed.id, action: `draft-${kind}`, what, at: now() }, request);
+    return describeDraft(after);
+  });
+}
+
+/** The refusal of a write that was made on another revision; it brings the newer draft. */
+export function draftMoved(draft: OpenDraft): Refusal {
+  const [last] = draft.folded.editors;
+  const who = last ? `${last.name} has changed the draft meanwhile.` : 'The draft was published meanwhile.';
+  return new Refusal(412, `${who} Nothing of yours was saved: look at the newer draft, and try again.`, {
+    code: 'draft-moved',
+    more: { draft: describeDraft(draft) },
+  });
+}
+
+/** Empties a draft that was published, in the transaction of the publication. */
+export async function endDraft(
+  tx: Pick<Repositories, 'studio'>,
+  journey: string,
+  entry: Omit<JournalEntry, 'kind' | 'changes'>,
+): Promise<boolean> {
+  return tx.studio.drafts.append(journey, { ...entry, kind: 'publish', changes: [] });
+}
+
+function refuseNothing(kind: DraftWrite['kind'], { folded }: OpenDraft): void {
+  if (kind === 'undo' && !folded.canUndo)
+    throw new Refusal(409, 'There is nothing to undo since the last publication.', { code: 'nothing-to-undo' });
+  if (kind === 'redo' && !folded.canRedo)
+    throw new Refusal(409, 'There is nothing to do again.', { code: 'nothing-to-redo' });
+}
+
+function toChange(
+  { language, part, at, text }: TextPatch,
+  deployed: DeployedTextsOf,
+  { folded, overrides }: OpenDraft,
+  patches: readonly TextPatch[],
+): JournalChange {
+  if (deployed.index.textAt({ language, part, at }) === undefined)
+    throw new Refusal(422, `There is no text at ${at} of "${part}" in the language "${language}".`, {
+      code: 'unknown-text',
+    });
+  const [original = ''] = deployed.languages;
+  if (language === original || text === null) return { language, part, at, text };
+  // What the translator has seen: the original of this write, of the draft, or of what is published.
+  const isOriginal = (one: { language: string; part: string; at: string }): boolean =>
+    one.language === original && one.part === part && one.at === at;
+  const seen =
+    patches.find(isOriginal)?.text ??
+    folded.texts.find(isOriginal)?.text ??
+    overrides[original]?.[part]?.[at]?.text ??
+    deployed.index.textAt({ language: original, part, at });
+  return { language, part, at, text, ...(seen !== undefined && { original: seen }) };
+}
+
+function refuseTooMuch({ overrides }: OpenDraft): void {
+  const count = listOverrides(overrides).length;
+  const bytes = Buffer.byteLength(JSON.stringify(overrides));
+  if (count <= mostOverrides && bytes <= mostBytes) return;
+  throw new Refusal(422, `A draft has at most ${mostOverrides} texts and 256 kB. Publish it before you go on.`, {
+    code: 'draft-full',
+  });
+}
+
+function describeWrite(kind: DraftWrite['kind'], changes: readonly JournalChange[], deployed: DeployedTextsOf): string {
+  if (kind === 'undo') return 'Undid the last change of the draft';
+  if (kind === 'redo') return 'Did the last undone change of the draft again';
+  if (kind === 'discard') return 'Discarded the draft';
+  const named = changes
+    .slice(0, 3)
+    .map(({ part, at, language }) => `${deployed.index.find(part, at)?.place ?? at} of "${part}" (${language})`);
+  const more = changes.length > 3 ? `, and ${changes.length - 3} more` : '';
+  return `Changed in the draft: ${named.join(', ')}${more}`;
+}

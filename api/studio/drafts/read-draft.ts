@@ -1,0 +1,31 @@
+import type { StudioDraft } from '../../../src/journey/publishing/studio-api.ts';
+import type { TextOverrides } from '../../../src/journey/texts/overrides.ts';
+import type { Repositories } from '../../store/define.ts';
+import type { StoredPublication } from '../../store/define-studio.ts';
+import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
+import { type FoldedDraft, foldJournal } from './fold-journal.ts';
+import { type RewordedTexts, rewordTexts } from './reworded-texts.ts';
+
+/** The draft of a journey over what is published. */
+export interface OpenDraft extends RewordedTexts {
+  readonly folded: FoldedDraft;
+  readonly current: StoredPublication | undefined;
+  readonly published: TextOverrides;
+}
+
+/** Reads the draft of a journey, and what is published of it. */
+export async function readDraft(
+  { studio }: Pick<Repositories, 'studio'>,
+  deployed: DeployedTextsOf,
+): Promise<OpenDraft> {
+  const folded = foldJournal(await studio.drafts.read(deployed.id));
+  const current = await studio.publications.current(deployed.id);
+  const published = (current && (await studio.publications.overridesOf(current.hash))) ?? {};
+  return { folded, current, published, ...rewordTexts(deployed, published, folded.texts) };
+}
+
+/** A draft as the studio gets it. */
+export const describeDraft = ({ folded, current, changes }: OpenDraft): StudioDraft => ({
+  ...{ revision: folded.revision, number: current?.number ?? 0, changes },
+  ...{ canUndo: folded.canUndo, canRedo: folded.canRedo, editors: folded.editors },
+});

@@ -1,0 +1,141 @@
+import { isAboutMoney } from '../../../src/journey/diff/rate-change.ts';
+import type { DeployedPart, DeployedText } from '../../../src/journey/publishing/deployed-journey.ts';
+import type {
+  DraftChange,
+  EditableText,
+  EditedText,
+  TextEffect,
+  TextPlaceInLanguage,
+} from '../../../src/journey/publishing/studio-api.ts';
+import type { TextOverride, TextOverrides } from '../../../src/journey/texts/overrides.ts';
+import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
+import type { DraftText } from './fold-journal.ts';
+
+/** What the texts of a draft come to, with what is published and what is deployed. */
+export interface RewordedTexts {
+  /** Those of the draft that differ from what is published. */
+  readonly changes: readonly DraftChange[];
+  /** What would be published. */
+  readonly overrides: TextOverrides;
+  /** Every text of a part, as deployed, published and drafted. */
+  describe(part: DeployedPart): readonly EditableText[];
+}
+
+/** A text, and, of a translation, the original that it was made for. */
+interface Worded {
+  readonly text: string;
+  readonly original?: string | undefined;
+}
+
+/** Puts the texts of a draft over the published ones, and these over the deployed ones. */
+export function rewordTexts(
+  deployed: DeployedTextsOf,
+  published: TextOverrides,
+  draft: readonly DraftText[],
+): RewordedTexts {
+  const [original = ''] = deployed.languages;
+  const drafted = new Map(draft.map((text) => [keyOf(text), text]));
+  const publishedAt = (place: TextPlaceInLanguage): Worded => publishedText(deployed, published, place);
+  const draftedAt = (place: TextPlaceInLanguage): Worded => drafted.get(keyOf(place)) ?? publishedAt(place);
+  const changes = draft.flatMap((change): DraftChange[] => {
+    const known = deployed.index.find(change.part, change.at);
+    const before = publishedAt(change);
+    const isConfirmed = change.language !== original && change.original !== before.original && change.text !== '';
+    if (!known || (change.text === before.text && !isConfirmed)) return [];
+    const { language, part, at, text, by, changedAt } = change;
+    return [
+      {
+        ...{ language, part, at, text, place: known.place, effect: effectOf(known, [before.text, text]) },
+        ...{ from: before.text, by: by.name, byId: by.id, changedAt: changedAt.toISOString() },
+      },
+    ];
+  });
+  const describeIn = (known: DeployedText, place: TextPlaceInLanguage): EditedText => {
+    const [before, now] = [publishedAt(place), draftedAt(place)];
+    const text = known.languages[place.language]?.text ?? '';
+    const current = draftedAt({ ...place, language: original }).text;
+    const isFresh = place.language === original || now.original === current;
+    return {
+      deployed: text,
+      ...(before.text !== text && { published: before.text }),
+      ...(now.text !== before.text && { draft: now.text }),
+      status: now.text === '' ? 'missing' : isFresh ? 'translated' : 'stale',
+    };
+  };
+  return {
+    changes,
+    overrides: mergeOverrides(deployed, published, draft),
+    describe: ({ part, texts }) =>
+      texts.map(({ languages: _, ...text }) => ({
+        ...text,
+        languages: Object.fromEntries(
+          deployed.languages.map((language) => {
+            const known = deployed.index.find(part, text.at) as DeployedText;
+            return [language, describeIn(known, { language, part, at: text.at })];
+          }),
+        ),
+      })),
+  };
+}
+
+/** The effect of changing a text: that of its place, or `consent` where it begins or ends to be about money. */
+export const effectOf = ({ effect }: Pick<DeployedText, 'effect'>, texts: readonly string[]): TextEffect =>
+  effect === 'consent' || texts.some(isAboutMoney) ? 'consent' : 'copy';
+
+/** What is published at a place: an override that does not fit the release is left out. */
+export function publishedText(deployed: DeployedTextsOf, published: TextOverrides, place: TextPlaceInLanguage): Worded {
+  const { language, part, at } = place;
+  const [original = ''] = deployed.languages;
+  const text = deployed.index.textAt(place) ?? '';
+  const override = overrideAt(published, place);
+  const fits = override && (override.from === text || override.text === text);
+  const source = deployed.index.textAt({ language: original, part, at });
+  if (fits) return { text: override.text, original: override.original ?? source };
+  const isFresh = deployed.index.find(part, at)?.languages[language]?.status === 'translated';
+  return { text, original: language !== original && isFresh ? source : undefined };
+}
+
+const overrideAt = (overrides: TextOverrides, { language, part, at }: TextPlaceInLanguage): TextOverride | undefined =>
+  overrides[language]?.[part]?.[at];
+
+function mergeOverrides(
+  deployed: DeployedTextsOf,
+  published: TextOverrides,
+  draft: readonly DraftText[],
+): TextOverrides {
+  const [original = ''] = deployed.languages;
+  const merged = new Map<string, readonly [TextPlaceInLanguage, TextOverride]>(
+    listOverrides(published).map((one) => [keyOf(one[0]), one]),
+  );
+  for (const { language, part, at, text, original: madeFor } of draft) {
+    const place = { language, part, at };
+    const from = deployed.index.textAt(place);
+    if (from === undefined) continue;
+    const isDeployed =
+      text === from && (language === original || madeFor === publishedText(deployed, {}, place).original);
+    if (isDeployed) merged.delete(keyOf(place));
+    else merged.set(keyOf(place), [place, { from, text, ...(madeFor !== undefined && { original: madeFor }) }]);
+  }
+  return toOverrides([...merged.values()]);
+}
+
+/** Every override with its place. */
+export const listOverrides = (overrides: TextOverrides): readonly (readonly [TextPlaceInLanguage, TextOverride])[] =>
+  Object.entries(overrides).flatMap(([language, parts]) =>
+    Object.entries(parts).flatMap(([part, own]) =>
+      Object.entries(own).map(([at, override]) => [{ language, part, at }, override] as const),
+    ),
+  );
+
+function toOverrides(list: readonly (readonly [TextPlaceInLanguage, TextOverride])[]): TextOverrides {
+  const overrides: Record<string, Record<string, Record<string, TextOverride>>> = {};
+  for (const [{ language, part, at }, override] of list) {
+    overrides[language] ??= {};
+    const parts = overrides[language];
+    parts[part] ??= {};
+    parts[part][at] = override;
+  }
+  return overrides;
+}
+
+const keyOf = ({ language, part, at }: TextPlaceInLanguage): string => `${language} ${part} ${at}`;

@@ -1,0 +1,93 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { writeCatalogueModule } from '../../build/read-catalogue.ts';
+import { versionOf } from '../../compile/version.ts';
+import { engineFile } from '../../engine-files.ts';
+import { checkFolder, checkScript, type DeployedJourney } from '../../journey/publishing/deployed-journey.ts';
+import { listDeployedTexts } from '../../journey/publishing/list-deployed-texts.ts';
+import { journeyPart } from '../../journey/texts/copy.ts';
+import { readCompanions } from '../../validate/files/read-companions.ts';
+import { readJourneyFiles, readSchemas } from '../../validate/files/read-files.ts';
+import { type CheckedJourney, checkedFile } from '../check/checked-journey.ts';
+import { screensInOrder } from './screens-in-order.ts';
+import type { StudioJourney } from './studio-journey.ts';
+
+/** Writes what the server needs to check reworded texts into the folder of the built studio: a script, and the journeys' files. */
+export async function buildCheck(root: string, studio: string, journeys: readonly StudioJourney[]): Promise<void> {
+  const folder = join(studio, checkFolder);
+  await mkdir(folder, { recursive: true });
+  await buildCheckScript(root, folder);
+  for (const journey of journeys) {
+    const checked = await readCheckedJourney(root, journey);
+    await writeFile(join(folder, checkedFile(checked.deployed.id)), JSON.stringify(checked));
+    await writeFile(join(folder, `${checked.deployed.id}.json`), JSON.stringify(checked.deployed));
+  }
+}
+
+/** Everything that the check of a journey reads, and its texts. */
+export async function readCheckedJourney(
+  root: string,
+  { journey, sources, copies }: Pick<StudioJourney, 'journey' | 'sources' | 'copies'>,
+): Promise<CheckedJourney> {
+  const [{ publicFiles = [], ...files }, schemas, companions] = await Promise.all([
+    readJourneyFiles(root, journey.id),
+    readSchemas(root),
+    readCompanions(root, journey.id),
+  ]);
+  const { language } = journey.settings.locale;
+  const screens = screensInOrder(journey).map(({ id, title }) => ({ part: id, title }));
+  const parts = [{ part: journeyPart, title: journey.title }, ...screens];
+  const written = [files.journey, ...Object.values(files.screens), ...companions.copies];
+  const deployed: DeployedJourney = {
+    ...{ id: journey.id, release: versionOf(journey, copies) },
+    languages: [language, ...copies.map((copy) => copy.language)],
+    parts: listDeployedTexts({ sources, copies, language, parts }),
+    files: Object.fromEntries(written.map(({ file, text }) => [file, text])),
+  };
+  return { deployed, files: { ...files, publicFiles: [...publicFiles] }, companions, schemas };
+}
+
+const entryId = 'virtual:texts-check';
+
+/** Bundles the check with the catalogue of a project, so that it runs without node_modules. */
+async function buildCheckScript(root: string, outDir: string): Promise<void> {
+  await build({
+    ...{ configFile: false, root, logLevel: 'warn', publicDir: false },
+    plugins: [withoutBrowser, checkEntry(root)],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ...{ ssr: true, outDir, emptyOutDir: true, target: 'node20', minify: false },
+      rolldownOptions: {
+        input: entryId,
+        output: { entryFileNames: checkScript, codeSplitting: false },
+        onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
+      },
+    },
+  });
+}
+
+const checkEntry = (root: string): Plugin => ({
+  name: 'texts-check',
+  resolveId: (source) => (source === entryId ? `\0${entryId}` : undefined),
+  load: (id) =>
+    id === `\0${entryId}`
+      ? [
+          writeCatalogueModule(root),
+          `import{answerChecks}from${JSON.stringify(engineFile('src/studio/check/check-thread.ts'))};`,
+          'answerChecks(catalogue,import.meta.dirname);',
+        ].join('\n')
+      : undefined,
+});
+
+// The facts of a widget need no style, those of an action no validator, and no text changes a pattern.
+const withoutBrowser: Plugin = {
+  name: 'without-browser',
+  enforce: 'pre',
+  resolveId: (source) => (/\.css$|\?validator=|\/slow-patterns\.(ts|js)$/.test(source) ? '\0not-in-check' : undefined),
+  load: (id) =>
+    id === '\0not-in-check'
+      ? 'export const accepts=undefined;export function*slowPatterns(){}export default {};'
+      : undefined,
+};

@@ -1,0 +1,85 @@
+import type { Catalogue } from '../../journey/catalogue.ts';
+import { type DiffedFiles, diffJourneys } from '../../journey/diff/diff.ts';
+import type { CheckedChange, CheckedProblem, TextPlaceInLanguage } from '../../journey/publishing/studio-api.ts';
+import type { TextsChecked, TextsToCheck } from '../../journey/publishing/texts-check.ts';
+import { writeOverrides } from '../../journey/publishing/write-overrides.ts';
+import { splitPointer } from '../../journey/source/pointer.ts';
+import type { SourceFile } from '../../journey/source/source.ts';
+import { journeyPart } from '../../journey/texts/copy.ts';
+import { type ValidationReport, validateAll } from '../../validate/validate-all.ts';
+import { listProblems } from '../facts/list-problems.ts';
+import { screenOfFile } from '../facts/screen-of-file.ts';
+import type { CheckedJourney } from './checked-journey.ts';
+
+type ChangedFiles = Readonly<Record<string, string>>;
+
+/** The whole check of a journey with texts in place of others, and the differences in sentences. */
+export function checkTexts(
+  journey: CheckedJourney,
+  { published, drafted }: Pick<TextsToCheck, 'published' | 'drafted'>,
+  catalogue: Catalogue,
+): TextsChecked {
+  const { deployed } = journey;
+  const [before, after] = [writeOverrides(deployed, published), writeOverrides(deployed, drafted)];
+  const screens = new Set(Object.keys(journey.files.screens));
+  const known = new Set(allOf(validate(journey, before.files, catalogue)).map(keyOf));
+  const report = validate(journey, after.files, catalogue);
+  const found = allOf(report);
+  const problems = listProblems(deployed.id, report, screens).map((shown, index): CheckedProblem => {
+    const problem = found[index];
+    const text = problem && textOf(journey, problem.file, problem.at);
+    return { ...shown, isNew: problem !== undefined && !known.has(keyOf(problem)), ...(text && { text }) };
+  });
+  const changes = diffJourneys(
+    deployed.id,
+    parsed({ ...deployed.files, ...before.files }),
+    parsed({ ...deployed.files, ...after.files }),
+  ).map(({ kind, file, at, sentence }): CheckedChange => {
+    const screen = screenOfFile(deployed.id, file, at, screens);
+    return { kind, sentence, ...(screen !== undefined && { screen }) };
+  });
+  return { problems, changes };
+}
+
+type Found = Pick<ValidationReport, 'errors' | 'warnings' | 'waived'>;
+
+/** In the order in which they are listed. */
+const allOf = ({ errors, warnings, waived }: Found) => [...errors, ...warnings, ...waived];
+
+const keyOf = ({ code, file, at, what }: { code: string; file: string; at: string; what: string }): string =>
+  [code, file, at, what].join('\n');
+
+function validate(journey: CheckedJourney, changed: ChangedFiles, catalogue: Catalogue): Found {
+  const { files, companions, schemas } = journey;
+  // A file that has not changed stays the same object: what is known about it is remembered.
+  const now = (source: SourceFile): SourceFile => {
+    const text = changed[source.file];
+    return text === undefined ? source : { file: source.file, text };
+  };
+  return validateAll(
+    {
+      ...{ ...files, publicFiles: new Set(files.publicFiles), journey: now(files.journey) },
+      screens: Object.fromEntries(Object.entries(files.screens).map(([id, source]) => [id, now(source)])),
+    },
+    { ...schemas, catalogue },
+    { ...companions, copies: companions.copies.map(now) },
+  );
+}
+
+const parsed = (files: ChangedFiles): DiffedFiles =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [path, JSON.parse(text.replace(/^\uFEFF/, ''))]));
+
+/** The text that a place in a file is. */
+function textOf({ deployed, files }: CheckedJourney, file: string, at: string): TextPlaceInLanguage | undefined {
+  const [original = ''] = deployed.languages;
+  const copy = new RegExp(`^journeys/${deployed.id}/copy/([^/]+)\\.json$`).exec(file)?.[1];
+  if (copy !== undefined) {
+    const [root, part, place] = splitPointer(at);
+    return root === 'texts' && part && place ? { language: copy, part, at: place } : undefined;
+  }
+  const own = file === files.journey.file ? [journeyPart] : [];
+  const screens = Object.entries(files.screens).flatMap(([id, source]) => (source.file === file ? [id] : []));
+  const [part] = [...own, ...screens];
+  const isText = deployed.parts.some((one) => one.part === part && one.texts.some((text) => text.at === at));
+  return part !== undefined && isText ? { language: original, part, at } : undefined;
+}

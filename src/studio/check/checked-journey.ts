@@ -1,0 +1,15 @@
+import type { JourneyFiles } from '../../journey/parse.ts';
+import type { DeployedJourney } from '../../journey/publishing/deployed-journey.ts';
+import type { CompanionFiles } from '../../validate/companions.ts';
+import type { ValidationContext } from '../../validate/validation-context.ts';
+
+/** A deployed journey, and everything that its check reads: a JSON file beside the script. */
+export interface CheckedJourney {
+  readonly deployed: DeployedJourney;
+  readonly files: Omit<JourneyFiles, 'publicFiles'> & { readonly publicFiles: readonly string[] };
+  readonly companions: CompanionFiles;
+  readonly schemas: Omit<ValidationContext, 'catalogue'>;
+}
+
+/** The name of that file. */
+export const checkedFile = (journey: string): string => `${journey}.sources.json`;

@@ -24,7 +24,7 @@ export function NoSuchPage(): ReactNode {
     <>
       <PageHeading>There is no such page</PageHeading>
       <p>
-        Choose a page in the menu, or go to <Link to="/">the states of the first journey</Link>.
+        Choose a page in the menu, or go to <Link to="/">the words of the first journey</Link>.
       </p>
     </>
   );

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useSignedIn } from './session/session.ts';
 
-/** Opens the states of the first journey. */
+/** Opens the words of the first journey. */
 export function FirstJourney(): ReactNode {
   const [first] = useSignedIn().journeys;
-  return first ? <Navigate to={`/${first.id}/states`} replace /> : <p>This build has no journey. Run npm run build.</p>;
+  return first ? <Navigate to={`/${first.id}/words`} replace /> : <p>This build has no journey. Run npm run build.</p>;
 }
 
 /** Goes on to the page that asked for a sign-in. */

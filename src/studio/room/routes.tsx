@@ -1,12 +1,14 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { FailedRoute, NoSuchPage } from './failed-route.tsx';
 import { AfterSignIn, FirstJourney } from './first-journey.tsx';
+import { JourneyFrame } from './frame/journey-frame.tsx';
 import { StudioRoom } from './frame/room.tsx';
 import { journeyRoute } from './journey-route.tsx';
 
 /** The pages of a journey; each is loaded when it is opened. */
 const pages: readonly RouteObject[] = [
-  { index: true, element: <Navigate to="states" replace /> },
+  { index: true, element: <Navigate to="words" replace /> },
+  { path: 'words', lazy: async () => journeyRoute((await import('./words/words-page.tsx')).WordsPage) },
   { path: 'states', lazy: async () => journeyRoute((await import('./states/states-page.tsx')).StatesPage) },
   { path: 'state', lazy: async () => journeyRoute((await import('./state/state-page.tsx')).StatePage) },
   { path: 'wall', lazy: async () => journeyRoute((await import('./wall/wall-page.tsx')).WallPage) },
@@ -35,6 +37,7 @@ export const routes: readonly RouteObject[] = [
       },
       {
         path: ':journey',
+        Component: JourneyFrame,
         children: pages.map((page): RouteObject => ({ ...page, ErrorBoundary: FailedRoute })),
       },
       { path: '*', Component: NoSuchPage },

@@ -47,7 +47,8 @@ const requestFor = (method: string, { body, ifMatch, key, outlivesPage = false }
   ...(body !== undefined && { body: JSON.stringify(body) }),
 });
 
-async function readAnswer<Data>(answer: Response): Promise<ApiAnswer<Data>> {
+/** Reads what the API answered. */
+export async function readAnswer<Data>(answer: Response): Promise<ApiAnswer<Data>> {
   const body: unknown = await answer.json().catch(() => undefined);
   if (answer.ok && body !== undefined) return { status: 'ok', data: body as Data };
   const { code = '', message = `The server answered with an error (${answer.status}).` } = (body ?? {}) as {

@@ -18,13 +18,13 @@ export function DraftBar({ journey }: { readonly journey: string }): ReactNode {
   return (
     <section aria-label="Draft and live" className={changed > 0 ? styles.draft : styles.live}>
       <p>
-        <strong className={styles.badge}>Live</strong> {publication ? liveText(publication) : 'Loading…'}
+        <strong className={styles.badge}>Live</strong> {draft ? liveText(publication) : 'Loading…'}
       </p>
       {changed > 0 && (
         <p>
           <strong className={styles.badge}>Draft</strong> {countText(changed, 'text')} changed, not live yet.{' '}
           <span className={styles.saving}>{savingText(saving)}</span>
-          <Link to={`/${journey}/publish`}>Look at the changes and publish</Link>
+          <Link to={`/${journey}/words?show=changed`}>Look at the changes</Link>
         </p>
       )}
       {conflicts.size > 0 && (
@@ -52,10 +52,12 @@ export function DraftBar({ journey }: { readonly journey: string }): ReactNode {
 }
 
 /** What tenants read, and since when. */
-export const liveText = ({ number, at, by }: CurrentPublication): string =>
-  number === 0 || at === undefined
-    ? 'Tenants read the words of the release. Nothing was published from the studio.'
-    : `Version ${number}, live for new visitors since ${timeText(at)}${by === undefined ? '' : `, published by ${by}`}.`;
+export const liveText = (publication: CurrentPublication | undefined): string => {
+  const { number = 0, at, by } = publication ?? {};
+  if (number === 0 || at === undefined)
+    return 'Tenants read the words of the release. Nothing was published from the studio.';
+  return `Version ${number}, live for new visitors since ${timeText(at)}${by === undefined ? '' : `, published by ${by}`}.`;
+};
 
 function savingText(saving: DeskState['saving']): string {
   switch (saving) {

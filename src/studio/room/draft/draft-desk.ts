@@ -20,7 +20,8 @@ import {
 export interface DeskState {
   readonly texts?: EditableTexts;
   readonly draft?: StudioDraft;
-  readonly publication?: CurrentPublication;
+  /** Absent when nothing was ever published. */
+  readonly publication?: CurrentPublication | undefined;
   readonly unsaved: ReadonlyMap<string, UnsavedEdit>;
   readonly conflicts: ReadonlyMap<string, EditConflict>;
   /** Why the server refused the text of a place: sentences. */
@@ -75,16 +76,15 @@ export class DraftDesk {
 
   /** Loads the draft and the publication, which others may have changed. */
   async look(): Promise<void> {
-    const [draft, publication] = await Promise.all([
-      this.#get<StudioDraft>('draft'),
-      this.#get<CurrentPublication>('publication'),
-    ]);
-    if (!draft || !publication) return;
+    const draft = await this.#get<StudioDraft>('draft');
+    if (!draft) return;
     const { texts } = this.#state;
     // An answer that a save has overtaken says nothing.
     if (draft.revision >= (this.#state.draft?.revision ?? 0)) this.#set({ draft });
+    // With number 0 nothing was ever published.
+    const publication = draft.number > 0 ? await this.#get<CurrentPublication>('publication') : undefined;
     this.#set({ publication });
-    if (texts && (texts.number !== publication.number || texts.revision < draft.revision)) await this.#loadTexts();
+    if (texts && (texts.number !== draft.number || texts.revision < draft.revision)) await this.#loadTexts();
   }
 
   /** A text was typed; `null` puts back the live one. */

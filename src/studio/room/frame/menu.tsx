@@ -4,6 +4,7 @@ import { signOutOfStudio, useSignedIn } from '../session/session.ts';
 import styles from './menu.module.css';
 
 const pages = [
+  ['words', 'Words'],
   ['states', 'States'],
   ['wall', 'Wall'],
   ['map', 'Map'],
@@ -68,5 +69,5 @@ const isIn = (pathname: string, path: string): boolean =>
 /** The page that another journey has too. */
 const pageIn = (pathname: string): string => {
   const page = pathname.split('/')[2];
-  return pages.find(([path]) => path === page)?.[0] ?? 'states';
+  return pages.find(([path]) => path === page)?.[0] ?? (page === 'state' ? 'states' : 'words');
 };

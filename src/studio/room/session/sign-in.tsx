@@ -24,7 +24,7 @@ export function SignIn({ onDone }: { readonly onDone: () => void }): ReactNode {
     <main className={styles.page}>
       <h1>Studio</h1>
       <p>
-        Look at every screen of the journeys, in every state and language. No tenant sees anything of what you do here.
+        Look at every screen of the journeys, and reword and translate their texts in a draft, which no tenant sees.
       </p>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <label htmlFor={id}>Your token</label>

@@ -63,7 +63,7 @@ function VersionList({ journey, entries, onDone }: VersionListProps): ReactNode 
         onOpen={(isOpen) => setOpen(isOpen ? to : undefined)}
       />
     );
-  if (entries.length === 0) return <p>{publication && liveText(publication)}</p>;
+  if (entries.length === 0) return <p>{liveText(publication)}</p>;
   return (
     <ol className={styles.versions}>
       {entries.map((entry) => (

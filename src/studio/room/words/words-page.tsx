@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useId } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { MarkedPlace } from '../../preview/words/place-mark.ts';
 import type { ShownState } from '../data.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
-import { useDraftCheck } from '../draft/use-draft-check.ts';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
 import { useJson } from '../load/use-json.ts';
@@ -12,6 +11,7 @@ import { useSignedIn } from '../session/session.ts';
 import { countText } from '../view/time-text.ts';
 import { LabelledSelect } from '../view/view-options.tsx';
 import { languageName } from '../view/view-query.ts';
+import { CopyChanges } from './copy-changes.tsx';
 import { TextList } from './text-list.tsx';
 import { filterTexts, type TextKind, textKinds, textsNow } from './text-now.ts';
 import styles from './words-page.module.css';
@@ -26,7 +26,7 @@ export function WordsPage({ journey }: JourneyPageProps): ReactNode {
       <PageHeading>Words</PageHeading>
       <p className={styles.intro}>
         {canEdit
-          ? 'Press a text and type. Everything is saved in the draft, which no tenant sees until it is published.'
+          ? 'Press a text and type. Everything is saved in the draft, which no tenant sees. The studio does not publish yet: a developer brings the changes into the files, and they are live with the next release.'
           : 'You can look at every text. To change one you need another role; a publisher can give it to you.'}
       </p>
       {texts ? (
@@ -41,7 +41,6 @@ export function WordsPage({ journey }: JourneyPageProps): ReactNode {
 function Words({ journey, canEdit }: { readonly journey: string; readonly canEdit: boolean }): ReactNode {
   const [desk, state] = useDeskState();
   const states = useJson<readonly ShownState[]>(`${journey}/states.json`);
-  const { check } = useDraftCheck();
   const [query, setQuery] = useWordsQuery(state.texts?.languages[0] ?? '');
   const id = useId();
   const { language, words, show, text: chosen } = query;
@@ -75,12 +74,12 @@ function Words({ journey, canEdit }: { readonly journey: string; readonly canEdi
         <div className={styles.count}>
           <p role="status">{countText(found.length, 'text')}</p>
           {canEdit && <DraftButtons />}
-          {(state.draft?.changes.length ?? 0) > 0 && <Link to={`/${journey}/publish`}>Publish…</Link>}
+          <CopyChanges />
         </div>
         <TextList
           {...{ desk, state, canEdit, chosen }}
           texts={listed}
-          problems={check?.problems ?? []}
+          problems={[]}
           onChoose={(text) => setQuery({ text: text ? `${text.part} ${text.at}` : '' })}
         />
       </div>

@@ -41,7 +41,20 @@ test('it lists every call and lookup, but no route of the app or the operator', 
     '/studio/api/session',
     '/studio/api/users',
     '/studio/api/users/{id}',
-    ...['texts', 'draft', 'draft/undo', 'draft/redo'].map((name) => `/studio/api/journeys/{journey}/${name}`),
+    '/studio/api/audit',
+    ...[
+      'draft/check',
+      'publication',
+      'publications',
+      'rollback',
+      'proposals',
+      'proposals/{id}',
+      'proposals/{id}/approval',
+      'texts',
+      'draft',
+      'draft/undo',
+      'draft/redo',
+    ].map((name) => `/studio/api/journeys/{journey}/${name}`),
   ];
   expect(Object.keys(document.paths).sort()).toEqual([...calls.map(({ path }) => path), ...lookups].sort());
 });

@@ -10,7 +10,9 @@ import { queryOf } from '../http/query-of.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sendBuiltFile } from '../http/send-built-file.ts';
 import { registerDrafts } from './drafts/draft-routes.ts';
+import { registerStudioEvents } from './event-routes.ts';
 import { notBuiltPage } from './not-built-page.ts';
+import { registerPublications } from './publishing/publication-routes.ts';
 import { requireRole } from './require-role.ts';
 import { studioFolder } from './reviewed-journeys.ts';
 import { registerStudioSession } from './session-routes.ts';
@@ -32,6 +34,8 @@ export function serveStudio(app: FastifyInstance, dependencies: Dependencies): v
   registerStudioSession(app, dependencies);
   registerStudioUsers(app, dependencies);
   registerDrafts(app, dependencies);
+  registerPublications(app, dependencies);
+  registerStudioEvents(app, dependencies);
   app.get('/studio', { schema: { hide: true } }, async (request, reply) =>
     reply.redirect(inDeployment(`/studio/${queryOf(request)}`, dependencies), 308),
   );

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { checkFolder, checkScript } from '../../../src/journey/publishing/deployed-journey.ts';
+import type { TextsChecked, TextsToCheck } from '../../../src/journey/publishing/texts-check.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { studioFolder } from '../reviewed-journeys.ts';
+
+/** Checks texts in a thread of its own, one journey after the other. */
+export interface TextsChecker {
+  /** @throws Refusal 503 when the check takes too long or fails. */
+  check(asked: TextsToCheck): Promise<TextsChecked>;
+  close(): Promise<void>;
+}
+
+const mostRemembered = 20;
+// The first check of a journey takes some seconds on a busy machine.
+const longestMs = 60_000;
+const mostMegabytes = 512;
+
+/** Opens the checker of a built studio; its thread begins with the first check. */
+export function openChecker(dist: string, limitMs = longestMs): TextsChecker {
+  const script = join(studioFolder(dist), checkFolder, checkScript);
+  const remembered = new Map<string, TextsChecked>();
+  let worker: Worker | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const end = async (): Promise<void> => {
+    const ended = worker;
+    worker = undefined;
+    await ended?.terminate();
+  };
+  const work = async (asked: TextsToCheck): Promise<TextsChecked> => {
+    worker ??= startThread(script);
+    return ask(worker, asked, limitMs).catch(async (cause: unknown) => {
+      await end();
+      const message = 'The check did not finish. Nothing was changed; please try again.';
+      throw new Refusal(503, message, { cause, code: 'check-away', retryAfter: 5 });
+    });
+  };
+  return {
+    async check(asked) {
+      const key = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+      const known = remembered.get(key);
+      if (known) return known;
+      const turn = last.then(() => remembered.get(key) ?? work(asked));
+      last = turn.catch(() => undefined);
+      const result = await turn;
+      remembered.set(key, result);
+      for (const old of [...remembered.keys()].slice(0, -mostRemembered)) remembered.delete(old);
+      return result;
+    },
+    close: end,
+  };
+}
+
+/** It gets nothing of the environment, which has secrets. */
+function startThread(script: string): Worker {
+  const thread = new Worker(script, { env: {}, resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } });
+  // An error of a thread that nobody waits for must not end the process.
+  return thread.on('error', () => undefined);
+}
+
+function ask(worker: Worker, asked: TextsToCheck, limitMs: number): Promise<TextsChecked> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (result: TextsChecked): void => finish(() => resolve(result));
+    const onExit = (code: number): void => finish(() => reject(new Error(`The thread ended with ${code}.`)));
+    const timer = setTimeout(() => finish(() => reject(new Error(`No result in ${limitMs} ms.`))), limitMs);
+    const finish = (settle: () => void): void => {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('error', reject).off('exit', onExit);
+      settle();
+    };
+    worker.on('message', onMessage).on('error', reject).on('exit', onExit);
+    worker.postMessage(asked);
+  });
+}

@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify';
+import { hashOverrides } from '../../../src/compile/version.ts';
+import type { CheckedChange } from '../../../src/journey/publishing/studio-api.ts';
+import type { TextOverrides } from '../../../src/journey/texts/overrides.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Repositories } from '../../store/define.ts';
+import type { Author, StoredPublication } from '../../store/define-studio.ts';
+import type { TextsChecker } from '../checking/open-checker.ts';
+import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
+import { draftMoved, endDraft } from '../drafts/change-draft.ts';
+import { type OpenDraft, readDraft } from '../drafts/read-draft.ts';
+import { recordEvent } from '../record-event.ts';
+import type { StudioSession } from '../studio-session.ts';
+import { describeCurrent } from './describe-publication.ts';
+
+/** Who publishes texts of which journey, and with what. */
+export interface Publishing {
+  readonly request: FastifyRequest;
+  readonly deployed: DeployedTextsOf;
+  readonly session: StudioSession;
+  readonly checker: TextsChecker;
+  readonly dependencies: Dependencies;
+}
+
+/** What is written: the texts, their differences from those published, and who did it. */
+export interface NewTexts {
+  readonly overrides: TextOverrides;
+  readonly changes: readonly CheckedChange[];
+  readonly reason: string;
+  readonly requestKey: string | null;
+}
+
+interface NewPublication extends NewTexts {
+  readonly draft: OpenDraft;
+  readonly changesConsent: boolean;
+  /** The one who proposed it; by default the one who publishes. */
+  readonly by?: Author;
+  readonly approvedBy?: Author;
+  readonly rollbackTo?: number;
+}
+
+/**
+ * Adds a publication with the next number, in a transaction.
+ * @throws Refusal 412 when another one has taken it.
+ */
+export async function addPublication(
+  tx: Repositories,
+  { request, deployed, session, dependencies: { now } }: Publishing,
+  { overrides, changes, reason, requestKey, draft, changesConsent, ...who }: NewPublication,
+): Promise<StoredPublication> {
+  const { id: journey, release } = deployed;
+  const hash = hashOverrides(journey, overrides);
+  const own = { id: session.userId, name: session.name };
+  const { by = own, approvedBy = null, rollbackTo = null } = who;
+  const number = (draft.current?.number ?? 0) + 1;
+  const publication: StoredPublication = {
+    ...{ journey, number, hash, release, changesConsent, changes, by, approvedBy, reason, rollbackTo, requestKey },
+    at: now(),
+  };
+  await tx.studio.publications.saveVersion({ hash, journey, overrides, now: now() });
+  if (!(await tx.studio.publications.add(publication))) throw publicationMoved(deployed, await readDraft(tx, deployed));
+  const what =
+    rollbackTo === null
+      ? `${approvedBy ? 'Approved and published' : 'Published'} ${number}: ${changes.map(({ sentence }) => sentence).join('; ')}`
+      : `Rolled back to ${rollbackTo === 0 ? 'the texts of the release' : rollbackTo} as ${number}`;
+  const action = rollbackTo === null ? 'publish' : 'roll-back';
+  await recordEvent(tx, { by: own, journey, action, what, why: reason, at: now() }, request);
+  return publication;
+}
+
+/** Empties the draft that was published. @throws Refusal 412 when it has moved. */
+export async function finishDraft(
+  tx: Repositories,
+  { deployed, session, dependencies: { now } }: Publishing,
+  draft: OpenDraft,
+): Promise<void> {
+  const by = { id: session.userId, name: session.name };
+  const isEnded = await endDraft(tx, deployed.id, { revision: draft.folded.revision + 1, by, at: now() });
+  if (!isEnded) throw draftMoved(await readDraft(tx, deployed));
+}
+
+/** Refuses a request that was made on another publication, or on another revision of the draft. */
+export function requireSame(deployed: DeployedTextsOf, draft: OpenDraft, number: number, revision?: number): void {
+  if ((draft.current?.number ?? 0) !== number) throw publicationMoved(deployed, draft);
+  if (revision !== undefined && draft.folded.revision !== revision) throw draftMoved(draft);
+}
+
+function publicationMoved(deployed: DeployedTextsOf, draft: OpenDraft): Refusal {
+  const current = describeCurrent(deployed, draft);
+  const who = current.by === undefined ? '' : ` by ${current.by}`;
+  return new Refusal(412, `Publication ${current.number}${who} is current meanwhile. Look at it, and try again.`, {
+    code: 'publication-moved',
+    more: { publication: current },
+  });
+}
+
+/** Refuses what the check finds errors in; the answer brings the problems. */
+export function refuseErrors(problems: readonly { readonly severity: string }[], why: string | undefined): void {
+  if (!problems.some(({ severity }) => severity === 'error')) return;
+  throw new Refusal(422, why ?? 'The check finds errors.', { code: 'check-failed', more: { problems } });
+}

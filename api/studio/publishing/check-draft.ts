@@ -1,0 +1,55 @@
+import type { CheckedChange, DraftCheck, PublicationConflict } from '../../../src/journey/publishing/studio-api.ts';
+import type { TextsChecked } from '../../../src/journey/publishing/texts-check.ts';
+import { writeOverrides } from '../../../src/journey/publishing/write-overrides.ts';
+import type { TextOverrides } from '../../../src/journey/texts/overrides.ts';
+import type { TextsChecker } from '../checking/open-checker.ts';
+import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
+import type { OpenDraft } from '../drafts/read-draft.ts';
+import { effectOf, listOverrides, publishedText } from '../drafts/reworded-texts.ts';
+
+/** Checks a draft over what is published, and says whether it can be published. */
+export async function checkDraft(
+  deployed: DeployedTextsOf,
+  draft: OpenDraft,
+  checker: TextsChecker,
+): Promise<DraftCheck> {
+  const { published, overrides, folded, current, changes } = draft;
+  const checked = await checker.check({ journey: deployed.id, published, drafted: overrides });
+  const why = whyNot(checked, changes.length);
+  return {
+    ...{ revision: folded.revision, number: current?.number ?? 0, problems: checked.problems },
+    changes: checked.changes,
+    needsSecondPerson: changesConsent(deployed, { before: published, after: overrides, changes: checked.changes }),
+    canPublish: why === undefined,
+    ...(why !== undefined && { why }),
+  };
+}
+
+function whyNot({ problems }: Pick<TextsChecked, 'problems'>, changes: number): string | undefined {
+  if (changes === 0) return 'The draft has no text that differs from what is published.';
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  return errors === 0
+    ? undefined
+    : `The check finds ${errors === 1 ? '1 error' : `${errors} errors`}: correct them first.`;
+}
+
+interface TextsBetween {
+  readonly before: TextOverrides;
+  readonly after: TextOverrides;
+  /** The differences in sentences. */
+  readonly changes: readonly CheckedChange[];
+}
+
+/** Whether consent, fee or legal texts differ: then a second person approves, and sessions under way keep what they saw. */
+export function changesConsent(deployed: DeployedTextsOf, { before, after, changes }: TextsBetween): boolean {
+  if (changes.some(({ kind }) => kind !== 'copy')) return true;
+  return [...listOverrides(before), ...listOverrides(after)].some(([place]) => {
+    const known = deployed.index.find(place.part, place.at);
+    const texts = [publishedText(deployed, before, place).text, publishedText(deployed, after, place).text];
+    return known !== undefined && texts[0] !== texts[1] && effectOf(known, texts) === 'consent';
+  });
+}
+
+/** The published texts that do not fit the deployed release. */
+export const conflictsOf = (deployed: DeployedTextsOf, published: TextOverrides): readonly PublicationConflict[] =>
+  writeOverrides(deployed, published).conflicts;

@@ -1,0 +1,53 @@
+import { hashOverrides } from '../../../src/compile/version.ts';
+import type {
+  CurrentPublication,
+  PublicationEntry,
+  PublicationProposal,
+} from '../../../src/journey/publishing/studio-api.ts';
+import type { StoredProposal, StoredPublication } from '../../store/define-studio.ts';
+import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
+import type { OpenDraft } from '../drafts/read-draft.ts';
+import type { StudioSession } from '../studio-session.ts';
+import { conflictsOf } from './check-draft.ts';
+
+/** A publication as the studio lists it. */
+export function describePublication(publication: StoredPublication): PublicationEntry {
+  const { number, hash, release, changesConsent, changes, by, approvedBy, reason, rollbackTo, at } = publication;
+  return {
+    ...{ number, hash, release, changesConsent, changes, reason, by: by.name, at: at.toISOString() },
+    ...(approvedBy && { approvedBy: approvedBy.name }),
+    ...(rollbackTo !== null && { rollbackTo }),
+  };
+}
+
+/** What tenants read now, and what of it the deployed release leaves out. */
+export function describeCurrent(
+  deployed: DeployedTextsOf,
+  { current, published }: Pick<OpenDraft, 'current' | 'published'>,
+): CurrentPublication {
+  const release = current?.release ?? deployed.release;
+  return {
+    ...{ number: current?.number ?? 0, hash: current?.hash ?? hashOverrides(deployed.id, {}), release },
+    ...{ deployedRelease: deployed.release, isDeployedNewer: release !== deployed.release },
+    conflicts: conflictsOf(deployed, published),
+    ...(current && { by: current.by.name, at: current.at.toISOString(), reason: current.reason }),
+  };
+}
+
+/** A proposal as the one who asks sees it. */
+export function describeProposal(proposal: StoredProposal, session: StudioSession): PublicationProposal {
+  const { id, number, revision, by, reason, at, changes, authors } = proposal;
+  const why = whyNotApproved(proposal, session);
+  return {
+    ...{ id, number, revision, reason, changes, by: by.name, at: at.toISOString() },
+    ...{ authors: authors.map(({ name }) => name), canApprove: why === undefined },
+    ...(why !== undefined && { whyNot: why }),
+  };
+}
+
+/** Why somebody cannot approve a proposal: a sentence; undefined when they can. */
+export function whyNotApproved({ authors }: StoredProposal, { userId, role }: StudioSession): string | undefined {
+  if (role !== 'publisher') return `Only a publisher approves; your role is "${role}".`;
+  if (!authors.some(({ id }) => id === userId)) return undefined;
+  return 'You wrote a text of it, and consent, fee and legal texts want a second person.';
+}

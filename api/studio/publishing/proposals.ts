@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { hashOverrides } from '../../../src/compile/version.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Repositories } from '../../store/define.ts';
+import type { StoredProposal, StoredPublication } from '../../store/define-studio.ts';
+import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
+import { type OpenDraft, readDraft } from '../drafts/read-draft.ts';
+import { recordEvent } from '../record-event.ts';
+import { addPublication, finishDraft, type NewTexts, type Publishing, refuseErrors } from './add-publication.ts';
+import { whyNotApproved } from './describe-publication.ts';
+
+/** Stores a draft for a second person. @throws Refusal 409 when another proposal is open. */
+export async function propose(
+  tx: Repositories,
+  { request, deployed, session, dependencies: { now } }: Publishing,
+  draft: OpenDraft,
+  { overrides, changes, reason, requestKey }: NewTexts,
+): Promise<StoredProposal> {
+  const { id: journey } = deployed;
+  const hash = hashOverrides(journey, overrides);
+  const by = { id: session.userId, name: session.name };
+  const authors = [...new Map(draft.changes.map((one) => [one.byId, { id: one.byId, name: one.by }])).values()];
+  const seen = { number: draft.current?.number ?? 0, revision: draft.folded.revision };
+  const proposal = { id: randomUUID(), journey, hash, ...seen, changes, authors, by, reason, requestKey, at: now() };
+  await tx.studio.publications.saveVersion({ hash, journey, overrides, now: now() });
+  if (!(await tx.studio.publications.propose(proposal)))
+    throw new Refusal(409, 'A proposal waits for a second person already: it is approved or withdrawn first.', {
+      code: 'proposal-open',
+    });
+  const what = `Proposed to publish: ${changes.map(({ sentence }) => sentence).join('; ')}`;
+  await recordEvent(tx, { by, journey, action: 'propose', what, why: reason, at: now() }, request);
+  return { ...proposal, closedAt: null };
+}
+
+/**
+ * Publishes what a proposal has in it.
+ * @throws Refusal 403 for an author of its texts, 409 when it is closed or something else was published meanwhile.
+ */
+export async function approveProposal(publishing: Publishing, id: string): Promise<StoredPublication> {
+  const { deployed, session, checker, dependencies } = publishing;
+  const { store, now } = dependencies;
+  const found = await findOpen(store, deployed, id);
+  const why = whyNotApproved(found, session);
+  if (why !== undefined) throw new Refusal(403, why, { code: 'own-changes' });
+  const overrides = (await store.studio.publications.overridesOf(found.hash)) ?? {};
+  const seen = await readDraft(store, deployed);
+  const { problems } = await checker.check({ journey: deployed.id, published: seen.published, drafted: overrides });
+  refuseErrors(problems, 'The check finds errors by now: correct the draft, and publish again.');
+  return store.transact(async (tx) => {
+    const proposal = await findOpen(tx, deployed, id);
+    const draft = await readDraft(tx, deployed);
+    if ((draft.current?.number ?? 0) !== proposal.number)
+      throw proposalClosed('Something else was published meanwhile');
+    if (!(await tx.studio.publications.closeProposal(id, now()))) throw proposalClosed('It was closed meanwhile');
+    const { changes, reason, by } = proposal;
+    const texts = { overrides, changes, reason, requestKey: null, changesConsent: true, by };
+    const approvedBy = { id: session.userId, name: session.name };
+    const publication = await addPublication(tx, publishing, { ...texts, draft, approvedBy });
+    // Later changes of the draft stay; those that are published now are no changes any more.
+    if (draft.folded.revision === proposal.revision) await finishDraft(tx, publishing, draft);
+    return publication;
+  });
+}
+
+/** Closes a proposal without publishing it; the draft stays. */
+export async function withdrawProposal(
+  { request, deployed, session, dependencies }: Publishing,
+  id: string,
+): Promise<void> {
+  const { store, now } = dependencies;
+  await store.transact(async (tx) => {
+    await findOpen(tx, deployed, id);
+    if (!(await tx.studio.publications.closeProposal(id, now()))) throw proposalClosed('It was closed meanwhile');
+    const by = { id: session.userId, name: session.name };
+    const what = 'Withdrew the proposal to publish';
+    await recordEvent(tx, { by, journey: deployed.id, action: 'withdraw', what, at: now() }, request);
+  });
+}
+
+async function findOpen(
+  { studio }: Pick<Repositories, 'studio'>,
+  deployed: DeployedTextsOf,
+  id: string,
+): Promise<StoredProposal> {
+  const proposal = await studio.publications.findProposal(id);
+  if (proposal?.journey !== deployed.id)
+    throw new Refusal(404, 'There is no such proposal.', { code: 'unknown-proposal' });
+  if (proposal.closedAt !== null) throw proposalClosed('It was approved or withdrawn');
+  return proposal;
+}
+
+const proposalClosed = (what: string): Refusal =>
+  new Refusal(409, `${what}. Publish the draft again if it is still wanted.`, { code: 'proposal-closed' });

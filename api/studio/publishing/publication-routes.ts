@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { openChecker } from '../checking/open-checker.ts';
+import { readDeployedJourney } from '../deployed/deployed-journeys.ts';
+import { journeyPath, type OfJourney } from '../drafts/draft-routes.ts';
+import { readDraft } from '../drafts/read-draft.ts';
+import { ifMatchOf } from '../if-match.ts';
+import { requireRole, requireWriter } from '../require-role.ts';
+import type { Publishing } from './add-publication.ts';
+import { checkDraft } from './check-draft.ts';
+import { describeCurrent, describeProposal, describePublication } from './describe-publication.ts';
+import { approveProposal, withdrawProposal } from './proposals.ts';
+import * as schemas from './publication-schemas.ts';
+import { publishDraft, rollBack } from './publish.ts';
+
+type JourneyRequest = FastifyRequest<OfJourney>;
+
+interface OfProposal {
+  Params: { journey: string; id: string };
+}
+
+const listed = 100;
+
+/** The check of a draft, publishing, the second person, and rolling back. */
+export function registerPublications(app: FastifyInstance, dependencies: Dependencies): void {
+  const { store, config } = dependencies;
+  const checker = openChecker(config.dist);
+  app.addHook('onClose', () => checker.close());
+  const open = async (request: JourneyRequest) => {
+    const session = await requireRole(request, 'viewer', dependencies);
+    return { session, deployed: readDeployedJourney(config.dist, request.params.journey) };
+  };
+  const openAsPublisher = async (request: JourneyRequest): Promise<Publishing> => {
+    const session = await requireWriter(request, { role: 'publisher', limit: 'studio-publish' }, dependencies);
+    const deployed = readDeployedJourney(config.dist, request.params.journey);
+    return { request: request as FastifyRequest, deployed, session, checker, dependencies };
+  };
+  const at = (name: string): string => `${journeyPath}/${name}`;
+
+  app.get<OfJourney>(at('draft/check'), { schema: schemas.checkSchema }, async (request) => {
+    await requireWriter(request, { role: 'viewer', limit: 'studio-check' }, dependencies);
+    const { deployed } = await open(request);
+    return checkDraft(deployed, await readDraft(store, deployed), checker);
+  });
+  app.get<OfJourney>(at('publication'), { schema: schemas.currentSchema }, async (request, reply) => {
+    const { deployed } = await open(request);
+    const current = describeCurrent(deployed, await readDraft(store, deployed));
+    reply.header('etag', `"${current.number}"`);
+    return current;
+  });
+  app.get<OfJourney>(at('publications'), { schema: schemas.publicationsSchema }, async (request) => {
+    const { deployed } = await open(request);
+    return { publications: (await store.studio.publications.list(deployed.id, listed)).map(describePublication) };
+  });
+  app.post<OfJourney & { Body: { revision: number; reason: string } }>(
+    at('publications'),
+    { schema: schemas.publishSchema },
+    async (request, reply) => {
+      const publishing = await openAsPublisher(request);
+      const made = await publishDraft(publishing, { ...request.body, number: ifMatchOf(request) });
+      if ('publication' in made) return reply.code(201).send({ publication: describePublication(made.publication) });
+      return reply.code(202).send({ proposal: describeProposal(made.proposal, publishing.session) });
+    },
+  );
+  app.post<OfJourney & { Body: { to: number; reason: string } }>(
+    at('rollback'),
+    { schema: schemas.rollBackSchema },
+    async (request, reply) => {
+      const given = { ...request.body, number: ifMatchOf(request) };
+      const publication = await rollBack(await openAsPublisher(request), given);
+      return reply.code(201).send({ publication: describePublication(publication) });
+    },
+  );
+  app.get<OfJourney>(at('proposals'), { schema: schemas.proposalsSchema }, async (request) => {
+    const { deployed, session } = await open(request);
+    const proposals = await store.studio.publications.openProposals(deployed.id);
+    return { proposals: proposals.map((one) => describeProposal(one, session)) };
+  });
+  app.post<OfProposal>(at('proposals/:id/approval'), { schema: schemas.approveSchema }, async (request, reply) => {
+    const publication = await approveProposal(await openAsPublisher(request), request.params.id);
+    return reply.code(201).send({ publication: describePublication(publication) });
+  });
+  app.delete<OfProposal>(at('proposals/:id'), { schema: schemas.withdrawSchema }, async (request) => {
+    await withdrawProposal(await openAsPublisher(request), request.params.id);
+    return { status: 'success' };
+  });
+}

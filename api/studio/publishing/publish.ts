@@ -1,0 +1,96 @@
+import { Refusal } from '../../http/refusal.ts';
+import { readKey } from '../../idempotency/key.ts';
+import type { Repositories } from '../../store/define.ts';
+import type { StoredProposal, StoredPublication } from '../../store/define-studio.ts';
+import { readDraft } from '../drafts/read-draft.ts';
+import { addPublication, finishDraft, type Publishing, refuseErrors, requireSame } from './add-publication.ts';
+import { changesConsent, checkDraft } from './check-draft.ts';
+import { propose } from './proposals.ts';
+
+/** A request to publish: the publication and the revision of the draft that were seen, and why. */
+interface Wish {
+  readonly number: number;
+  readonly revision: number;
+  readonly reason: string;
+}
+
+type Published = { readonly publication: StoredPublication } | { readonly proposal: StoredProposal };
+
+/**
+ * Publishes the draft, or, where consent, fee or legal texts change, proposes it to a second person. A repeat with the same
+ * Idempotency-Key gets what the first one has made.
+ * @throws Refusal 412 when the draft or the publication has moved, 409 or 422 when it cannot be published.
+ */
+export async function publishDraft(publishing: Publishing, { number, revision, reason }: Wish): Promise<Published> {
+  const { deployed, checker, dependencies } = publishing;
+  const { store } = dependencies;
+  const requestKey = requestKeyOf(publishing);
+  const repeated = await findRepeated(store, requestKey);
+  if (repeated) return repeated;
+  const seen = await readDraft(store, deployed);
+  requireSame(deployed, seen, number, revision);
+  const checked = await checkDraft(deployed, seen, checker);
+  if (checked.changes.length === 0 && seen.changes.length === 0)
+    throw new Refusal(409, 'The draft has no text that differs from what is published.', {
+      code: 'nothing-to-publish',
+    });
+  refuseErrors(checked.problems, checked.why);
+  return store.transact(async (tx) => {
+    const again = await findRepeated(tx, requestKey);
+    if (again) return again;
+    const draft = await readDraft(tx, deployed);
+    requireSame(deployed, draft, number, revision);
+    const texts = { overrides: draft.overrides, changes: checked.changes, reason, requestKey };
+    if (checked.needsSecondPerson) return { proposal: await propose(tx, publishing, draft, texts) };
+    const publication = await addPublication(tx, publishing, { ...texts, draft, changesConsent: false });
+    await finishDraft(tx, publishing, draft);
+    return { publication };
+  });
+}
+
+/**
+ * Publishes the texts of a former publication again; 0 means those of the release.
+ * @throws Refusal 404 when there is no such publication, 412 when another one is current, 422 when the release of today
+ * has errors with these texts.
+ */
+export async function rollBack(
+  publishing: Publishing,
+  { number, to, reason }: Pick<Wish, 'number' | 'reason'> & { readonly to: number },
+): Promise<StoredPublication> {
+  const { deployed, checker, dependencies } = publishing;
+  const { store } = dependencies;
+  const requestKey = requestKeyOf(publishing);
+  const repeated = requestKey && (await store.studio.publications.findByRequest(requestKey));
+  if (repeated) return repeated;
+  const target = to === 0 ? undefined : await store.studio.publications.find(deployed.id, to);
+  if (to !== 0 && !target) throw new Refusal(404, `There is no publication ${to}.`, { code: 'unknown-publication' });
+  const overrides = (target && (await store.studio.publications.overridesOf(target.hash))) ?? {};
+  const seen = await readDraft(store, deployed);
+  requireSame(deployed, seen, number);
+  const checked = await checker.check({ journey: deployed.id, published: seen.published, drafted: overrides });
+  refuseErrors(checked.problems, 'With these texts the check of the deployed release finds errors.');
+  const between = { before: seen.published, after: overrides, changes: checked.changes };
+  return store.transact(async (tx) => {
+    const draft = await readDraft(tx, deployed);
+    requireSame(deployed, draft, number);
+    const texts = { overrides, changes: checked.changes, reason, requestKey, rollbackTo: to };
+    return addPublication(tx, publishing, { ...texts, draft, changesConsent: changesConsent(deployed, between) });
+  });
+}
+
+async function findRepeated(
+  { studio }: Pick<Repositories, 'studio'>,
+  requestKey: string | null,
+): Promise<Published | undefined> {
+  if (requestKey === null) return undefined;
+  const publication = await studio.publications.findByRequest(requestKey);
+  if (publication) return { publication };
+  const proposal = await studio.publications.findProposalByRequest(requestKey);
+  return proposal && { proposal };
+}
+
+/** The key by which a repeat of a request is known: of this user and journey, with this body. */
+function requestKeyOf({ request, deployed, session, dependencies }: Publishing): string | null {
+  const keyed = readKey(request, `${session.userId} ${deployed.id}`, dependencies.keys.request);
+  return keyed ? `${keyed.id} ${keyed.requestHash}` : null;
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AuditEvent } from '../store/define-records.ts';
+import { insertRow } from '../store/statements.ts';
 import type { Tables } from '../store/tables.ts';
 import { pseudonymOf, signRow } from './sign.ts';
 
@@ -14,10 +15,7 @@ export async function addAuditRow(db: Kysely<Tables>, event: AuditEvent, key: Bu
     request_id: requestId,
     created_at: now,
   };
-  await db
-    .insertInto('audit')
-    .values({ ...row, signature: signRow(row, key) })
-    .execute();
+  await insertRow(db, 'audit', { ...row, signature: signRow(row, key) });
 }
 
 /** The subjects of the rows about a user: the pseudonym, and the id itself in rows of an earlier release. */

@@ -1,6 +1,5 @@
 import { requireConsent } from '../privacy/consent-rules.ts';
 import type { Visitor } from '../sign-in/sessions.ts';
-import type { Repositories } from '../store/define.ts';
 import type { Session } from '../store/define-sessions.ts';
 import type { ApiCall } from './call.ts';
 import { Refusal } from './refusal.ts';
@@ -9,13 +8,9 @@ import { Refusal } from './refusal.ts';
  * Refuses a use of personal data that nothing permits; returns the notice that was shown for it.
  * @throws Refusal 403.
  */
-export async function checkPermission(
-  { consent: rule }: ApiCall<unknown>,
-  session: Session | undefined,
-  { records }: Repositories,
-): Promise<string | null> {
-  if (!rule || !session) return null;
-  const { consent, noticeId } = await records.permission(session.userId, rule.purpose);
+export function checkPermission({ consent: rule }: ApiCall<unknown>, visitor: Visitor | undefined): string | null {
+  if (!rule || !visitor) return null;
+  const { consent = 'none', noticeId = null } = visitor.permission ?? {};
   requireConsent(rule, consent);
   return noticeId;
 }

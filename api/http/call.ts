@@ -51,8 +51,15 @@ export interface CallRequest<Body> extends CallAttempt<Body> {
    * which may have been asked before its answer could be recorded. A step that throws is not recorded.
    */
   step<T>(name: string, work: (key: string) => Promise<T>): Promise<T>;
-  /** Saves effects before a provider is asked, once, in one transaction with their result, which a repeat gets again. */
-  saveStep<T>(name: string, work: (store: Repositories) => Promise<T>): Promise<T>;
+  /**
+   * Saves effects before a provider is asked, once, in one transaction with their result, which a repeat gets again. With
+   * `isOneStatement` the work is one statement; it gets no transaction where nothing else is saved.
+   */
+  saveStep<T>(
+    name: string,
+    work: (store: Repositories) => Promise<T>,
+    options?: { readonly isOneStatement: true },
+  ): Promise<T>;
   /**
    * Leaves work for a partner in the transaction of its effects; it is sent afterwards until the partner accepts it, with
    * a key that is the same for every repeat of this request.

@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { type SealedColumn, seal, unseal } from '../keys/seal.ts';
 import type { OutgoingKind, OutgoingPayloads } from '../outgoing/kinds.ts';
 import type { Repositories } from '../store/define.ts';
+import { retryConflicts } from '../store/retry.ts';
 import { type Claim, inFlight } from './claims.ts';
 
 /** Work with the outside; the key is the same whenever this step of this request is repeated. */
@@ -13,7 +14,11 @@ export interface Steps {
   /** See `CallRequest.step`. */
   step<T>(name: string, work: StepWork<T>): Promise<T>;
   /** See `CallRequest.saveStep`. */
-  saveStep<T>(name: string, work: (store: Repositories) => Promise<T>): Promise<T>;
+  saveStep<T>(
+    name: string,
+    work: (store: Repositories) => Promise<T>,
+    options?: { readonly isOneStatement: true },
+  ): Promise<T>;
   /** See `CallRequest.sendLater`. */
   sendLater<K extends OutgoingKind>(store: Repositories, kind: K, payload: OutgoingPayloads[K]): Promise<void>;
 }
@@ -44,7 +49,14 @@ export function createSteps(
       await refuseIfErased(tx);
       return work(tx);
     });
-  if (!claim) return { step: (name, work) => work(keyFor(name)), saveStep: (_name, work) => transact(work), sendLater };
+  if (!claim)
+    return {
+      step: (name, work) => work(keyFor(name)),
+      saveStep: (_name, work, options) =>
+        // The lock on a session needs a transaction.
+        options?.isOneStatement && sessionId === null ? retryConflicts(() => work(store)) : transact(work),
+      sendLater,
+    };
 
   const find = async <T>(name: string): Promise<{ answer: T } | undefined> => {
     const sealed = await store.steps.find(claim.id, name);

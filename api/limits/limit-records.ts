@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { statement } from '../store/statements.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Allowance, CodeTurn, LimitRecords } from './define.ts';
 
@@ -38,6 +39,32 @@ export function limitRecordsIn(db: Kysely<Tables>): LimitRecords {
   };
 }
 
+const spends = new Map<number, ReturnType<typeof createSpend>>();
+
+/** The statement that uses so many allowances. */
+function spendStatement(count: number): ReturnType<typeof createSpend> {
+  const spend = spends.get(count) ?? createSpend(count);
+  spends.set(count, spend);
+  return spend;
+}
+
+function createSpend(count: number) {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const first = 2 + 3 * index;
+    return `($${first}, $${first + 1}::timestamptz, $${first + 2}::timestamptz)`;
+  });
+  // Only a process whose clock was wrong can have written a moment further away than one period; it does not count.
+  const freeAt = `case when allowances.free_at > excluded.expires_at + interval '5 seconds' then $1::timestamptz
+    else greatest(allowances.free_at, $1::timestamptz) end`;
+  const moved = `(${freeAt}) + (excluded.free_at - $1::timestamptz)`;
+  return statement<{ id: string }>(
+    `insert into allowances (id, free_at, expires_at) values ${rows.join(', ')}
+    on conflict (id) do update set free_at = ${moved}, expires_at = excluded.expires_at
+    where ${moved} <= excluded.expires_at
+    returning id`,
+  );
+}
+
 /**
  * An allowance is one moment, when everything used is regained (the generic cell rate algorithm): a use moves it later,
  * and is refused if that would be later than one whole period from now.
@@ -46,19 +73,8 @@ async function spend(db: Kysely<Tables>, allowances: readonly Allowance[], now: 
   if (allowances.length === 0) return 0;
   // Always in the same order, so that two processes cannot wait for each other.
   const sorted = [...allowances].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const rows = sorted.map(
-    ({ id, most, perMs }) => sql`(${id}, ${later(now, perMs / most)}::timestamptz, ${later(now, perMs)}::timestamptz)`,
-  );
-  // Only a process whose clock was wrong can have written a moment further away than one period; it does not count.
-  const at = sql`${now}::timestamptz`;
-  const freeAt = sql`case when allowances.free_at > excluded.expires_at + interval '5 seconds' then ${at}
-    else greatest(allowances.free_at, ${at}) end`;
-  const moved = sql`(${freeAt}) + (excluded.free_at - ${at})`;
-  const { rows: used } = await sql<{ id: string }>`
-    insert into allowances (id, free_at, expires_at) values ${sql.join(rows)}
-    on conflict (id) do update set free_at = ${moved}, expires_at = excluded.expires_at
-    where ${moved} <= excluded.expires_at
-    returning id`.execute(db);
+  const values = sorted.flatMap(({ id, most, perMs }) => [id, later(now, perMs / most), later(now, perMs)]);
+  const used = await spendStatement(sorted.length)(db, [now, ...values]);
   if (used.length === sorted.length) return 0;
 
   const usedIds = new Set(used.map(({ id }) => id));
@@ -80,6 +96,20 @@ async function waitFor(db: Kysely<Tables>, { id, most, perMs }: Allowance, now: 
   return row ? row.free_at.getTime() + perMs / most - perMs - now.getTime() : 0;
 }
 
+const isRepeat = '(code_waits.key is not null and code_waits.key = excluded.key)';
+const codeCount = '(case when code_waits.expires_at < $5::timestamptz then 1 else code_waits.count + 1 end)';
+const countTurn = statement<{ count: number }>(
+  `insert into code_waits (id, count, next_at, key, expires_at) values ($1, 1, $2, $3, $4)
+  on conflict (id) do update set
+    count = case when ${isRepeat} then code_waits.count else ${codeCount} end,
+    next_at = case when ${isRepeat} then code_waits.next_at
+      else ($6::timestamptz[])[least(${codeCount}, cardinality($6::timestamptz[]))] end,
+    key = excluded.key,
+    expires_at = excluded.expires_at
+  where code_waits.next_at <= $5::timestamptz or code_waits.next_at > $7::timestamptz or ${isRepeat}
+  returning count`,
+);
+
 async function takeTurn(
   db: Kysely<Tables>,
   { id, key, waitsMs, now }: CodeTurn,
@@ -87,21 +117,9 @@ async function takeTurn(
   const times = waitsMs.map((ms) => later(now, ms));
   // Only a process whose clock was wrong can have written a later moment.
   const latest = later(now, Math.max(...waitsMs) + clockToleranceMs);
-  const isRepeat = sql`(code_waits.key is not null and code_waits.key = excluded.key)`;
-  const count = sql`(case when code_waits.expires_at < ${now}::timestamptz then 1 else code_waits.count + 1 end)`;
   const list = `{${times.map((time) => time.toISOString()).join(',')}}`;
-  const { rows } = await sql<{ count: number }>`
-    insert into code_waits (id, count, next_at, key, expires_at)
-    values (${id}, 1, ${times[0] ?? now}, ${key}, ${later(now, dayMs)})
-    on conflict (id) do update set
-      count = case when ${isRepeat} then code_waits.count else ${count} end,
-      next_at = case when ${isRepeat} then code_waits.next_at
-        else (${list}::timestamptz[])[least(${count}, ${times.length}::integer)] end,
-      key = excluded.key,
-      expires_at = excluded.expires_at
-    where code_waits.next_at <= ${now}::timestamptz or code_waits.next_at > ${latest}::timestamptz or ${isRepeat}
-    returning count`.execute(db);
-  if (rows[0]) return { waitMs: 0, count: rows[0].count };
+  const [counted] = await countTurn(db, [id, times[0] ?? now, key, later(now, dayMs), now, list, latest]);
+  if (counted) return { waitMs: 0, count: counted.count };
   const row = await db.selectFrom('code_waits').select('next_at').where('id', '=', id).executeTakeFirst();
   return { waitMs: Math.max(1, (row?.next_at.getTime() ?? 0) - now.getTime()), count: 0 };
 }

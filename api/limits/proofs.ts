@@ -1,25 +1,30 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { write } from '../store/statements.ts';
 import type { Tables } from '../store/tables.ts';
 import type { ProofKind, Proofs } from './define.ts';
+
+const saveProof = write(
+  `insert into proofs (user_id, kind, value_hash, created_at) values ($1, $2, $3, $4)
+  on conflict (user_id, kind) do update set value_hash = excluded.value_hash, created_at = excluded.created_at`,
+  { reads: [], writes: ['proofs'] },
+);
+
+const bindPan = write(
+  `insert into proofs (user_id, kind, value_hash, created_at)
+  select user_id, 'assessed-pan', value_hash, $2::timestamptz from proofs where user_id = $1 and kind = 'pan'
+  on conflict (user_id, kind) do update set value_hash = excluded.value_hash, created_at = excluded.created_at
+  where proofs.value_hash <> excluded.value_hash`,
+  { reads: ['proofs'], writes: ['proofs'] },
+);
 
 /** The proofs of the tenants; the latest of each kind. */
 export function proofsIn(db: Kysely<Tables>): Proofs {
   return {
     async save(userId, kind, valueHash, now) {
-      const fresh = { value_hash: valueHash, created_at: now };
-      await db
-        .insertInto('proofs')
-        .values({ user_id: userId, kind, ...fresh })
-        .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(fresh))
-        .execute();
+      await saveProof(db, [userId, kind, valueHash, now]);
     },
     async bindPan(userId, now) {
-      await sql`
-        insert into proofs (user_id, kind, value_hash, created_at)
-        select user_id, 'assessed-pan', value_hash, ${now}::timestamptz from proofs
-        where user_id = ${userId} and kind = 'pan'
-        on conflict (user_id, kind) do update set value_hash = excluded.value_hash, created_at = excluded.created_at
-        where proofs.value_hash <> excluded.value_hash`.execute(db);
+      await bindPan(db, [userId, now]);
     },
     async find(userId) {
       const rows = await db.selectFrom('proofs').select(['kind', 'value_hash']).where('user_id', '=', userId).execute();

@@ -51,6 +51,10 @@ const same = (waits: readonly number[]): readonly number[] => waits;
 /** A session may ask for its first resend at once, because a tenant who was sent no message must not wait twice. */
 const openAtOnce = (waits: readonly number[]): readonly number[] => [0, ...waits];
 
+/** Under which the codes of a session to a phone are counted; the first one was counted for the network. */
+export const sessionTurnId = (sessionId: string, phone: string, { keys }: Pick<Dependencies, 'keys'>): string =>
+  turnIdOf({ purpose: 'phone', receiver: phone, requester: requesterOf.session(sessionId) }, keys.code);
+
 /** Counts the first code of a new session, which was counted for the network, for the session too. */
 export async function startSessionTurns(
   store: Repositories,
@@ -62,13 +66,20 @@ export async function startSessionTurns(
   await takeTurn(store, turn, openAtOnce(dependencies.config.limits.codeWaitsMs), dependencies);
 }
 
+interface Turn {
+  readonly purpose: string;
+  readonly receiver: string;
+  readonly requester: string;
+}
+
+const turnIdOf = ({ purpose, receiver, requester }: Turn, key: Buffer): string =>
+  keyedHash(key, 'code turn', purpose, receiver, requester);
+
 function takeTurn(
   store: Repositories,
-  turn: { purpose: string; receiver: string; requester: string; key: string | null },
+  turn: Turn & { readonly key: string | null },
   waitsMs: readonly number[],
   { keys, now }: Dependencies,
 ): Promise<{ readonly waitMs: number; readonly count: number }> {
-  const { purpose, receiver, requester, key } = turn;
-  const id = keyedHash(keys.code, 'code turn', purpose, receiver, requester);
-  return store.limits.takeTurn({ id, key, waitsMs, now: now() });
+  return store.limits.takeTurn({ id: turnIdOf(turn, keys.code), key: turn.key, waitsMs, now: now() });
 }

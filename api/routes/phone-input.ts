@@ -1,7 +1,8 @@
 import type { ApiCall } from '../http/call.ts';
-import { startSessionTurns } from '../limits/take-code-turn.ts';
-import { issueCode, issueNewCode, revealCode } from '../sign-in/codes.ts';
+import { issueCode, revealCode } from '../sign-in/codes.ts';
 import { type IssuedSession, openSession, replaceToken } from '../sign-in/sessions.ts';
+import { startSignIn } from '../sign-in/start-sign-in.ts';
+import type { Repositories } from '../store/define.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -20,19 +21,25 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
 
     const silentBefore = new Date(now().getTime() - config.retention.recycledDays * dayMs);
     let opened: IssuedSession | undefined;
-    // A repeat after a crash sends the same code for the same session, so that the tenant's first message stays valid.
-    const { userId, sessionId, isResend, code } = await request.saveStep('code', async (tx) => {
+    const start = async (tx: Repositories) => {
+      const { userId, code, issued } = await startSignIn(tx, { phone, facts, silentBefore }, dependencies);
+      request.identify(userId);
+      opened = issued;
+      return { userId, sessionId: issued.id, isResend: false, code };
+    };
+    const startOrResend = async (tx: Repositories) => {
       const { id: userId } = await tx.users.findOrCreate(phone, facts, now(), silentBefore);
+      if (session?.userId !== userId || session.verifiedAt !== null) return start(tx);
       request.identify(userId);
       // A resend keeps its session, so that two tabs share one.
-      const resend = session?.userId === userId && session.verifiedAt === null ? session : undefined;
-      opened = resend ? undefined : await openSession(tx, userId, now(), config.sessions);
-      const sessionId = resend?.id ?? opened?.id ?? '';
-      if (opened) await startSessionTurns(tx, { sessionId, phone }, dependencies);
-      const issue = opened ? issueNewCode : issueCode;
-      const code = await issue(tx, { sessionId, phone, purpose: 'phone' }, dependencies);
-      return { userId, sessionId, isResend: resend !== undefined, code };
-    });
+      const sessionId = session.id;
+      const code = await issueCode(tx, { sessionId, phone, purpose: 'phone' }, dependencies);
+      return { userId, sessionId, isResend: true, code };
+    };
+    // A repeat after a crash sends the same code for the same session, so that the tenant's first message stays valid.
+    const { userId, sessionId, isResend, code } = session
+      ? await request.saveStep('code', startOrResend)
+      : await request.saveStep('code', start, { isOneStatement: true });
     await request.step('sms', async (key) => {
       await providers.sms.send(phone, code, key);
       metrics.countCode('phone');

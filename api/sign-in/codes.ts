@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { hashPhone } from '../limits/take-code-turn.ts';
 import type { Repositories } from '../store/define.ts';
-import type { CodeTry, Session } from '../store/define-sessions.ts';
+import type { CodeTry, NewCode, Session } from '../store/define-sessions.ts';
 
 const lifetimeMs = 5 * 60_000;
 const tries = 3;
@@ -35,17 +35,18 @@ export async function issueCode(store: Repositories, owner: CodeOwner, dependenc
     await store.codes.extend(open.id, endOfLife(dependencies.now()));
     return open.code;
   }
-  return issueNewCode(store, owner, dependencies);
+  const fresh = createCode(owner, dependencies);
+  await store.codes.save(fresh);
+  return fresh.code;
 }
 
-/** A new code, which replaces any other; for a session that was opened in the same transaction, and so has none yet. */
-export async function issueNewCode(store: Repositories, owner: CodeOwner, dependencies: Dependencies): Promise<string> {
+/** A new code to store, which replaces any other. */
+export function createCode(owner: CodeOwner, dependencies: Dependencies): NewCode & { readonly code: string } {
   const { sessionId, purpose } = owner;
   const length = digits[purpose];
   const code = String(randomInt(10 ** length)).padStart(length, '0');
   const hash = hashCode(dependencies.keys.code, sessionId, purpose, code);
-  await saveCode(store, owner, { hash, code }, dependencies);
-  return code;
+  return { ...describeCode(owner, dependencies), hash, code };
 }
 
 /** The reference to the code that a provider has sent in this session for the same number, while it works. */
@@ -66,21 +67,19 @@ export async function expectCode(store: Repositories, owner: CodeOwner, dependen
   const { sessionId, purpose, reference = null } = owner;
   const open = reference === null ? undefined : await store.codes.findOpen(sessionId, purpose, dependencies.now());
   if (open && open.reference === reference) return store.codes.extend(open.id, endOfLife(dependencies.now()));
-  return saveCode(store, owner, { hash: '' }, dependencies);
+  return store.codes.save({ ...describeCode(owner, dependencies), hash: '' });
 }
 
 const endOfLife = (now: Date): Date => new Date(now.getTime() + lifetimeMs);
 
-async function saveCode(
-  store: Repositories,
+function describeCode(
   { sessionId, phone, purpose, subject = null, subjectHash = null, reference = null }: CodeOwner,
-  secret: { readonly hash: string; readonly code?: string },
   dependencies: Dependencies,
-): Promise<void> {
-  const at = dependencies.now();
+): Omit<NewCode, 'hash' | 'code'> {
+  const now = dependencies.now();
   const receiver = phone === undefined ? null : hashPhone(dependencies, phone);
   const owner = { sessionId, phone: receiver, purpose, subject, subjectHash, reference };
-  await store.codes.save({ ...owner, ...secret, tries, now: at, expiresAt: endOfLife(at) });
+  return { ...owner, tries, now, expiresAt: endOfLife(now) };
 }
 
 /** Whether a code is right and was not used yet; uses it up. */

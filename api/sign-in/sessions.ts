@@ -35,9 +35,9 @@ export async function openSession(
   now: Date,
   { absoluteSeconds }: SessionLimits,
 ): Promise<IssuedSession> {
-  const token = newToken();
+  const { token, tokenHash } = createToken();
   const expiresAt = after(now, absoluteSeconds);
-  return { id: await store.sessions.open({ tokenHash: hashToken(token), userId, now, expiresAt }), token };
+  return { id: await store.sessions.open({ tokenHash, userId, now, expiresAt }), token };
 }
 
 /** Marks a session's phone as verified, replaces its token, and ends the tenant's older sessions. Call it in a transaction. */
@@ -47,9 +47,9 @@ export async function verifySession(
   now: Date,
   { absoluteSeconds }: SessionLimits,
 ): Promise<IssuedSession> {
-  const token = newToken();
+  const { token, tokenHash } = createToken();
   const expiresAt = after(now, absoluteSeconds);
-  await store.sessions.verify({ id, userId, tokenHash: hashToken(token), now, expiresAt });
+  await store.sessions.verify({ id, userId, tokenHash, now, expiresAt });
   return { id, token, verifiedUserId: userId };
 }
 
@@ -58,8 +58,8 @@ export async function replaceToken(
   store: Repositories,
   { id, userId, verifiedAt }: Pick<Session, 'id' | 'userId' | 'verifiedAt'>,
 ): Promise<IssuedSession> {
-  const token = newToken();
-  await store.sessions.replaceToken(id, hashToken(token));
+  const { token, tokenHash } = createToken();
+  await store.sessions.replaceToken(id, tokenHash);
   return { id, token, verifiedUserId: verifiedAt === null ? undefined : userId };
 }
 
@@ -79,11 +79,15 @@ export function isDraftKeyOf(request: FastifyRequest, userId: string, key: Buffe
  */
 export async function findVisitor(
   request: FastifyRequest,
-  call: { readonly access: string; readonly renews?: true },
+  call: {
+    readonly access: string;
+    readonly renews?: true;
+    readonly consent?: { readonly purpose: string } | undefined;
+  },
   { store, config, now }: Pick<Dependencies, 'store' | 'config' | 'now'>,
 ): Promise<Visitor | undefined> {
   const token = sessionTokenOf(request);
-  const found = token ? await store.sessions.find(hashToken(token), now()) : undefined;
+  const found = token ? await findByToken(hashToken(token), call.consent?.purpose, store, now()) : undefined;
   if (!found) return undefined;
   if (found.session.endReason === 'replaced') {
     if (call.access === 'anyone') return undefined;
@@ -104,6 +108,10 @@ export async function findVisitor(
   await store.sessions.touch(id, at);
   return { ...found, endsIn: secondsLeft({ ...found.session, lastSeenAt: at }, at, config.sessions) };
 }
+
+/** The session of a token, together with the permission for the purpose of the call. */
+const findByToken = (hash: string, purpose: string | undefined, { sessions }: Repositories, now: Date) =>
+  purpose === undefined ? sessions.find(hash, now) : sessions.findWithPermission(hash, purpose, now);
 
 /** The lesser of the idle and the absolute limit; a session whose phone is not verified shows nothing personal. */
 function secondsLeft(
@@ -155,7 +163,8 @@ const after = (now: Date, seconds: number): Date => new Date(now.getTime() + sec
 const draftKeyOf = (userId: string, key: Buffer): string =>
   createHmac('sha256', key).update(`draft\n${userId}`).digest('base64url');
 
-/** 128 random bits. */
-function newToken(): string {
-  return randomBytes(16).toString('base64url');
+/** 128 random bits, and the hash as which they are stored. */
+export function createToken(): { readonly token: string; readonly tokenHash: string } {
+  const token = randomBytes(16).toString('base64url');
+  return { token, tokenHash: hashToken(token) };
 }

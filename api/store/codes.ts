@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Keyring, type SealedColumn, seal, unseal } from '../keys/seal.ts';
 import type { Codes, CodeTry, OpenCode } from './define-sessions.ts';
+import { insertRow } from './statements.ts';
 import type { Tables } from './tables.ts';
 
-const sealedCode = (id: string): SealedColumn => ({ table: 'codes', column: 'sealed_code', id });
+/** Where a code that can be sent again is stored. */
+export const sealedCode = (id: string): SealedColumn => ({ table: 'codes', column: 'sealed_code', id });
 
 interface OpenRow {
   readonly id: string;
@@ -18,23 +20,20 @@ export function codesIn(db: Kysely<Tables>, keys: Keyring): Codes {
   return {
     async save({ sessionId, phone, purpose, subject, subjectHash, reference, hash, code, tries, now, expiresAt }) {
       const id = randomUUID();
-      await db
-        .insertInto('codes')
-        .values({
-          id,
-          session_id: sessionId,
-          phone,
-          purpose,
-          subject,
-          subject_hash: subjectHash,
-          reference,
-          hash,
-          sealed_code: code === undefined ? null : seal(code, keys, sealedCode(id)),
-          tries_left: tries,
-          created_at: now,
-          expires_at: expiresAt,
-        })
-        .execute();
+      await insertRow(db, 'codes', {
+        id,
+        session_id: sessionId,
+        phone,
+        purpose,
+        subject,
+        subject_hash: subjectHash,
+        reference,
+        hash,
+        sealed_code: code === undefined ? null : seal(code, keys, sealedCode(id)),
+        tries_left: tries,
+        created_at: now,
+        expires_at: expiresAt,
+      });
     },
     findOpen: (sessionId, purpose, now) => findOpen(db, keys, { sessionId, purpose, now }),
     async extend(id, expiresAt) {

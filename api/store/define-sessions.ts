@@ -1,4 +1,5 @@
-import type { User } from './define-tenants.ts';
+import type { Permission } from './define-records.ts';
+import type { User, UserFacts } from './define-tenants.ts';
 
 /** One browser's session; `verifiedAt` is set once the phone's code was entered. */
 export interface Session {
@@ -42,6 +43,8 @@ export interface FoundSession {
   readonly current: boolean;
   /** The tenant, as stored when the session was found; undefined when only the real host has the tenants. */
   user(): User | undefined;
+  /** What permits the use of the tenant's data, if it was asked for. */
+  readonly permission?: Permission;
 }
 
 /** The browsers' sessions, found by the hash of a token. */
@@ -49,6 +52,8 @@ export interface Sessions {
   open(session: { tokenHash: string; userId: string; now: Date; expiresAt: Date }): Promise<string>;
   /** Finds a session by its current token, or by the previous one (`current: false`), until `expiresAt`. */
   find(tokenHash: string, now: Date): Promise<FoundSession | undefined>;
+  /** The same, with what permits the use of the tenant's data for this purpose. */
+  findWithPermission(tokenHash: string, purpose: string, now: Date): Promise<FoundSession | undefined>;
   /** Finds a session that has not ended. */
   findById(id: string, now: Date): Promise<Session | undefined>;
   /**
@@ -70,6 +75,26 @@ export interface Sessions {
   removeOf(userId: string): Promise<void>;
   /** Replaces a token that never arrived; the previous one stays as it is. */
   replaceToken(id: string, tokenHash: string): Promise<void>;
+}
+
+/** A phone whose tenant asks for the first code of a new session. */
+export interface NewSignIn {
+  readonly phone: string;
+  /** What is stored of a new tenant. */
+  readonly facts: UserFacts;
+  /** See `Users.findOrCreate`. */
+  readonly silentBefore: Date;
+  readonly session: { readonly id: string; readonly tokenHash: string; readonly expiresAt: Date };
+  /** Under which the codes of the session are counted. */
+  readonly turnId: string;
+  readonly code: Omit<NewCode, 'code'> & { readonly code: string };
+  readonly now: Date;
+}
+
+/** The sign-ins that begin. */
+export interface SignIns {
+  /** Finds or adds the tenant, and adds a session with its first code, in one statement; returns the tenant's id. */
+  start(signIn: NewSignIn): Promise<string>;
 }
 
 /** One try of a code, counted before the code is compared. */

@@ -4,7 +4,7 @@ import type { Files } from './define-files.ts';
 import type { Invitations } from './define-invitations.ts';
 import type { AuditChain, Records } from './define-records.ts';
 import type { Outgoing, RequestSteps, Requests } from './define-requests.ts';
-import type { Codes, Sessions } from './define-sessions.ts';
+import type { Codes, Sessions, SignIns } from './define-sessions.ts';
 import type { StudioStore } from './define-studio.ts';
 import type { PersonalData, Users } from './define-tenants.ts';
 
@@ -13,6 +13,7 @@ export interface Repositories {
   readonly users: Users;
   readonly sessions: Sessions;
   readonly codes: Codes;
+  readonly signIns: SignIns;
   readonly records: Records;
   readonly requests: Requests;
   readonly steps: RequestSteps;

@@ -10,6 +10,7 @@ import { proofsIn } from '../limits/proofs.ts';
 import { daysBefore, sweepDatabase } from '../privacy/sweep-database.ts';
 import { type BoundedPool, boundQueue } from './bound-queue.ts';
 import { codesIn } from './codes.ts';
+import { deferWrites, transactDeferred } from './deferred-writes.ts';
 import type { Connections, Repositories, Store } from './define.ts';
 import { filesIn } from './files.ts';
 import { invitationsIn } from './invitations.ts';
@@ -25,6 +26,7 @@ import { recordsIn } from './records.ts';
 import { requestsIn } from './requests.ts';
 import { retryConflicts } from './retry.ts';
 import { sessionsIn } from './sessions.ts';
+import { signInsIn } from './sign-ins.ts';
 import { stepsIn } from './steps.ts';
 import { studioDraftsIn } from './studio/drafts.ts';
 import { studioEventsIn } from './studio/events.ts';
@@ -65,7 +67,7 @@ export async function openDatabase(
   try {
     const settings = typeof place === 'object' && 'url' in place ? await prepareServer(place.url, given, upTo) : given;
     const bounded = await openPool(place, settings);
-    const pool = reportLoss(bounded);
+    const pool = deferWrites(reportLoss(bounded));
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     if (place === 'memory' || !('url' in place)) {
       await migrate(db, upTo);
@@ -123,8 +125,7 @@ export function storeIn(
       lag: (now) => measureLag(db, now),
       verify: (known) => verifyAudit(db, auditKey, known),
     },
-    transact: (work) =>
-      retryConflicts(() => db.transaction().execute((tx) => work(repositoriesIn(tx, panKeys, auditKey)))),
+    transact: (work) => retryConflicts(() => transactDeferred(db, (tx) => work(repositoriesIn(tx, panKeys, auditKey)))),
     async beat(id, now) {
       await db
         .insertInto('heartbeats')
@@ -151,6 +152,7 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring, auditKey: Buffer):
     users: usersIn(db, panKeys),
     sessions: sessionsIn(db, panKeys),
     codes: codesIn(db, panKeys),
+    signIns: signInsIn(db, panKeys),
     records: recordsIn(db, auditKey),
     requests: requestsIn(db),
     steps: stepsIn(db),

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Outgoing, OutgoingEntry } from './define-requests.ts';
+import { write } from './statements.ts';
 import type { Tables } from './tables.ts';
 
 const inMs = (ms: number) => sql<Date>`now() + ${ms}::float8 * interval '1 millisecond'`;
+
+const addEntry = write(
+  `insert into outgoing (id, kind, key, user_id, payload, next_at, created_at)
+  values ($1, $2, $3, $4, $5, now(), $6) on conflict (key) do nothing`,
+  { reads: [], writes: ['outgoing'] },
+);
 
 /** What waits to be sent to partners. When an entry is due, and how long it is taken, is judged by the clock of the database. */
 export function outgoingIn(db: Kysely<Tables>): Outgoing {
   return {
     async add({ kind, key, userId, payload, now }) {
-      await db
-        .insertInto('outgoing')
-        .values({ id: randomUUID(), kind, key, user_id: userId, payload, next_at: sql<Date>`now()`, created_at: now })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .execute();
+      await addEntry(db, [randomUUID(), kind, key, userId, payload, now]);
     },
     async take({ claim, leaseMs, atMost }) {
       // One statement, so that it also works through a pooler that changes the connection after each transaction.

@@ -1,70 +1,78 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { addAuditRow, subjectsOf } from '../audit/add.ts';
-import type { ConsentState, CountedTable, Records } from './define-records.ts';
+import type { ConsentState, CountedTable, Permission, Records } from './define-records.ts';
+import { insertRow, statement } from './statements.ts';
 import type { Tables } from './tables.ts';
 
 // The column that holds the owner; `user_id` in all other tables.
 const owners: Partial<Record<CountedTable, string>> = { leads: 'tenant_id', audit: 'subject' };
+
+/** The result of `permissionColumns`. */
+export interface PermissionRow {
+  readonly consented: Date | null;
+  readonly withdrawn: Date | null;
+  readonly notice: string | null;
+}
+
+/** What the permission of a tenant for a purpose follows from; both are expressions. */
+export const permissionColumns = (tenant: string, purpose: string): string => `
+  (select max(created_at) from consents where user_id = ${tenant} and purpose = ${purpose}) as consented,
+  (select max(created_at) from withdrawals where user_id = ${tenant} and purpose = ${purpose}) as withdrawn,
+  (select id from notices where user_id = ${tenant} and purpose = ${purpose}
+    order by created_at desc, id limit 1) as notice`;
+
+const findPermission = statement<PermissionRow>(`select ${permissionColumns('$1', '$2')}`);
 
 /** The append-only records. */
 export function recordsIn(db: Kysely<Tables>, auditKey: Buffer): Records {
   const stamp = (now: Date) => ({ id: randomUUID(), created_at: now });
   return {
     async addCheck(userId, kind, outcome, now, noticeId = null) {
-      await db
-        .insertInto('checks')
-        .values({ user_id: userId, kind, outcome, notice_id: noticeId, ...stamp(now) })
-        .execute();
+      await insertRow(db, 'checks', { user_id: userId, kind, outcome, notice_id: noticeId, ...stamp(now) });
     },
     async addLandlord({ userId, now, ...row }) {
-      await db
-        .insertInto('landlords')
-        .values({ user_id: userId, ...row, ...stamp(now) })
-        .execute();
+      await insertRow(db, 'landlords', { user_id: userId, ...row, ...stamp(now) });
     },
     async addLead({ tenantId, leadType, now, ...row }) {
-      await db
-        .insertInto('leads')
-        .values({ tenant_id: tenantId, lead_type: leadType, ...row, ...stamp(now) })
-        .execute();
+      await insertRow(db, 'leads', { tenant_id: tenantId, lead_type: leadType, ...row, ...stamp(now) });
     },
     async addJourney(row) {
-      await db
-        .insertInto('journeys')
-        .values({
-          user_id: row.userId,
-          employment_type: row.employmentType,
-          employer_name: row.employerName,
-          designation: row.designation,
-          employer_address: row.employerAddress,
-          company_email: row.companyEmail,
-          property_id: row.propertyId,
-          journey_url: row.journeyUrl,
-          ...stamp(row.now),
-        })
-        .execute();
+      await insertRow(db, 'journeys', {
+        user_id: row.userId,
+        employment_type: row.employmentType,
+        employer_name: row.employerName,
+        designation: row.designation,
+        employer_address: row.employerAddress,
+        company_email: row.companyEmail,
+        property_id: row.propertyId,
+        journey_url: row.journeyUrl,
+        ...stamp(row.now),
+      });
     },
     async addAlternateNumber(userId, phone, outcome, now) {
-      await db
-        .insertInto('alternate_numbers')
-        .values({ user_id: userId, phone, outcome, ...stamp(now) })
-        .execute();
+      await insertRow(db, 'alternate_numbers', { user_id: userId, phone, outcome, ...stamp(now) });
     },
     async addConsent(userId, { textHash, journeyVersion, ...row }, now) {
       const stamped = stamp(now);
-      await db
-        .insertInto('consents')
-        .values({ user_id: userId, text_hash: textHash, journey_version: journeyVersion, ...row, ...stamped })
-        .execute();
+      await insertRow(db, 'consents', {
+        user_id: userId,
+        text_hash: textHash,
+        journey_version: journeyVersion,
+        ...row,
+        ...stamped,
+      });
       return stamped.id;
     },
     async addNotice(userId, { textHash, journeyVersion, ...row }, now) {
       const stamped = stamp(now);
-      await db
-        .insertInto('notices')
-        .values({ user_id: userId, text_hash: textHash, journey_version: journeyVersion, ...row, ...stamped })
-        .execute();
+      await insertRow(db, 'notices', {
+        user_id: userId,
+        text_hash: textHash,
+        journey_version: journeyVersion,
+        ...row,
+        ...stamped,
+      });
       return stamped.id;
     },
     async consents(userId) {
@@ -77,21 +85,12 @@ export function recordsIn(db: Kysely<Tables>, auditKey: Buffer): Records {
         .execute();
     },
     async permission(userId, purpose) {
-      const { rows } = await sql<{ consented: Date | null; withdrawn: Date | null; notice: string | null }>`
-        select
-          (select max(created_at) from consents where user_id = ${userId} and purpose = ${purpose}) as consented,
-          (select max(created_at) from withdrawals where user_id = ${userId} and purpose = ${purpose}) as withdrawn,
-          (select id from notices where user_id = ${userId} and purpose = ${purpose}
-            order by created_at desc, id limit 1) as notice`.execute(db);
-      const { consented = null, withdrawn = null, notice = null } = rows[0] ?? {};
-      return { consent: stateOf(consented, withdrawn), noticeId: notice };
+      const [row] = await findPermission(db, [userId, purpose]);
+      return toPermission(row ?? { consented: null, withdrawn: null, notice: null });
     },
     async addWithdrawal(userId, purpose, now) {
       const stamped = stamp(now);
-      await db
-        .insertInto('withdrawals')
-        .values({ user_id: userId, purpose, ...stamped })
-        .execute();
+      await insertRow(db, 'withdrawals', { user_id: userId, purpose, ...stamped });
       return stamped.id;
     },
     async withdrawals(userId) {
@@ -120,6 +119,11 @@ export function recordsIn(db: Kysely<Tables>, auditKey: Buffer): Records {
     },
   };
 }
+
+export const toPermission = ({ consented, withdrawn, notice }: PermissionRow): Permission => ({
+  consent: stateOf(consented, withdrawn),
+  noticeId: notice,
+});
 
 /** A withdrawal at the same time as the consent counts. */
 function stateOf(consented: Date | null, withdrawn: Date | null): ConsentState {

@@ -1,35 +1,53 @@
 import { type Kysely, sql } from 'kysely';
 import type { Requests } from './define-requests.ts';
+import { statement, write } from './statements.ts';
 import type { Tables } from './tables.ts';
 
 const inMs = (ms: number) => sql<Date>`now() + ${ms}::float8 * interval '1 millisecond'`;
+
+const findRequest = statement<{ request_hash: string; body: string | null; session_id: string | null }>(
+  'select request_hash, body, session_id from idempotency where id = $1',
+);
+
+// Releases without leases leave `leased_until` empty; their claims end after a minute.
+const claimRequest = statement<{ claims: number }>(
+  `insert into idempotency (id, claim, process, leased_until, request_hash, user_id, created_at)
+  values ($1, $2, $3, now() + $4::float8 * interval '1 millisecond', $5, $6, $7)
+  on conflict (id) do update set
+    claim = excluded.claim, process = excluded.process, leased_until = excluded.leased_until,
+    claims = idempotency.claims + 1, created_at = excluded.created_at
+  where idempotency.status is null and idempotency.request_hash = excluded.request_hash and (
+    idempotency.process = excluded.process
+    or coalesce(idempotency.leased_until, idempotency.created_at + interval '60 seconds') < now()
+  )
+  returning claims`,
+);
+
+const deleteSteps = write('delete from request_steps where request_id = $1', {
+  reads: [],
+  writes: ['request_steps'],
+});
+
+// Only answers with status 200 are stored; a status marks the request as answered.
+const completeRequest = write(
+  `update idempotency set status = 200, body = $3, session_id = $4::text,
+    user_id = coalesce($5::text, (select sessions.user_id from sessions where sessions.id = $4::text))
+  where id = $1 and claim = $2 and status is null
+  returning id`,
+  { reads: ['sessions'], writes: ['idempotency'], isGuard: true },
+);
 
 /** The requests with an Idempotency-Key, and the first answer to each. Leases are judged by the clock of the database. */
 export function requestsIn(db: Kysely<Tables>): Requests {
   return {
     async find(id) {
-      const row = await db
-        .selectFrom('idempotency')
-        .select(['request_hash', 'body', 'session_id'])
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const [row] = await findRequest(db, [id]);
       if (!row) return undefined;
       const { request_hash: requestHash, body, session_id: sessionId } = row;
       return { requestHash, answer: body === null ? undefined : { body, sessionId } };
     },
     async claim({ id, claim, process, leaseMs, requestHash, userId, now }) {
-      // Releases without leases leave `leased_until` empty; their claims end after a minute.
-      const { rows } = await sql<{ claims: number }>`
-        insert into idempotency (id, claim, process, leased_until, request_hash, user_id, created_at)
-        values (${id}, ${claim}, ${process}, ${inMs(leaseMs)}, ${requestHash}, ${userId}, ${now})
-        on conflict (id) do update set
-          claim = excluded.claim, process = excluded.process, leased_until = excluded.leased_until,
-          claims = idempotency.claims + 1, created_at = excluded.created_at
-        where idempotency.status is null and idempotency.request_hash = excluded.request_hash and (
-          idempotency.process = excluded.process
-          or coalesce(idempotency.leased_until, idempotency.created_at + interval '60 seconds') < now()
-        )
-        returning claims`.execute(db);
+      const rows = await claimRequest(db, [id, claim, process, leaseMs, requestHash, userId, now]);
       return rows[0] && { isRepeat: rows[0].claims > 1 };
     },
     async renew(held, leaseMs) {
@@ -41,15 +59,9 @@ export function requestsIn(db: Kysely<Tables>): Requests {
       return rows.map(({ id }) => id);
     },
     async complete({ id, claim, body, sessionId, userId }) {
-      // Only answers with status 200 are stored; a status marks the request as answered.
-      const { rows } = await sql`
-        with used as (delete from request_steps where request_id = ${id})
-        update idempotency set status = 200, body = ${body}, session_id = ${sessionId}, user_id = coalesce(
-          ${userId}, (select sessions.user_id from sessions where sessions.id = ${sessionId})
-        )
-        where id = ${id} and claim = ${claim} and status is null
-        returning id`.execute(db);
-      return rows.length === 1;
+      const completed = await completeRequest(db, [id, claim, body, sessionId, userId]);
+      if (completed.length === 1) await deleteSteps(db, [id]);
+      return completed.length === 1;
     },
     async release(id, claim) {
       const deleted = await sql`

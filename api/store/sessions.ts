@@ -1,38 +1,58 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { type Keyring, type SealedColumn, seal, unseal } from '../keys/seal.ts';
-import type { Session, Sessions } from './define-sessions.ts';
+import type { FoundSession, Session, Sessions } from './define-sessions.ts';
+import { type PermissionRow, permissionColumns, toPermission } from './records.ts';
+import { insertRow, statement, write } from './statements.ts';
 import type { Tables } from './tables.ts';
 import { toUser, userColumns } from './users.ts';
 
 type UserRow = Parameters<typeof toUser>[0];
+
+const columns = ['id', 'user_id', 'verified_at', 'expires_at', 'last_seen_at', 'end_reason'] as const;
+
+type SessionRow = Pick<Selectable<Tables['sessions']>, (typeof columns)[number]>;
+
+const tenantColumns = userColumns.filter((column) => column !== 'id');
+
+/** Finds a session by the hash of its token, with its tenant; `more` columns may depend on the parameters from `$3` on. */
+const findBy = <More>(more: string) =>
+  statement<SessionRow & UserRow & { token_hash: string; tenant_id: string | null } & More>(
+    `select ${columns.map((column) => `sessions.${column}`).join(', ')}, token_hash, users.id as tenant_id,
+      ${tenantColumns.map((column) => `users.${column}`).join(', ')}${more}
+    from sessions left join users on users.id = sessions.user_id
+    where (token_hash = $1 or previous_hash = $1) and expires_at > $2`,
+  );
+const findSession = findBy('');
+const findWithPermission = findBy<PermissionRow>(`, ${permissionColumns('sessions.user_id', '$3')}`);
+
+const holdSession = write('select id from sessions where id = $1 for key share', {
+  reads: ['sessions'],
+  writes: [],
+  isGuard: true,
+});
 
 /** The sessions; only hashes of their tokens are stored, and phones encrypted. */
 export function sessionsIn(db: Kysely<Tables>, keys: Keyring): Sessions {
   return {
     async open({ tokenHash, userId, now, expiresAt }) {
       const id = randomUUID();
-      await db
-        .insertInto('sessions')
-        .values({ id, token_hash: tokenHash, user_id: userId, created_at: now, expires_at: expiresAt })
-        .execute();
+      await insertRow(db, 'sessions', {
+        id,
+        token_hash: tokenHash,
+        user_id: userId,
+        created_at: now,
+        expires_at: expiresAt,
+      });
       return id;
     },
     async find(tokenHash, now) {
-      const row = await db
-        .selectFrom('sessions')
-        .leftJoin('users', 'users.id', 'sessions.user_id')
-        .select(columns.map((column) => `sessions.${column}` as const))
-        .select(['sessions.token_hash', 'users.id as tenant_id'])
-        .select(tenantColumns.map((column) => `users.${column}` as const))
-        .where((where) => where.or([where('token_hash', '=', tokenHash), where('previous_hash', '=', tokenHash)]))
-        .where('expires_at', '>', now)
-        .executeTakeFirst();
-      if (!row) return undefined;
-      // The left join has all columns of the user, or none. A PAN is opened only when somebody asks for it.
-      const user = () =>
-        row.tenant_id === null ? undefined : toUser({ ...(row as UserRow), id: row.tenant_id }, keys);
-      return { session: toSession(row), current: row.token_hash === tokenHash, user };
+      const [row] = await findSession(db, [tokenHash, now]);
+      return row && toFound(row, tokenHash, keys);
+    },
+    async findWithPermission(tokenHash, purpose, now) {
+      const [row] = await findWithPermission(db, [tokenHash, now, purpose]);
+      return row && { ...toFound(row, tokenHash, keys), permission: toPermission(row) };
     },
     async findById(id, now) {
       const row = await db
@@ -76,8 +96,7 @@ export function sessionsIn(db: Kysely<Tables>, keys: Keyring): Sessions {
       return openPhone(id, row?.sealed_phone ?? null, keys);
     },
     async hold(id) {
-      const row = await db.selectFrom('sessions').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
-      return row !== undefined;
+      return (await holdSession(db, [id])).length === 1;
     },
     async touch(id, now) {
       await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
@@ -105,11 +124,17 @@ export function openPhone(id: string, sealed: string | null, keys: Keyring): str
 
 const sealedPhone = (id: string): SealedColumn => ({ table: 'sessions', column: 'sealed_phone', id });
 
-const tenantColumns = userColumns.filter((column) => column !== 'id');
+/** The left join has all columns of the user, or none. A PAN is opened only when somebody asks for it. */
+function toFound(
+  row: SessionRow & UserRow & { readonly token_hash: string; readonly tenant_id: string | null },
+  tokenHash: string,
+  keys: Keyring,
+): FoundSession {
+  const user = () => (row.tenant_id === null ? undefined : toUser({ ...row, id: row.tenant_id }, keys));
+  return { session: toSession(row), current: row.token_hash === tokenHash, user };
+}
 
-const columns = ['id', 'user_id', 'verified_at', 'expires_at', 'last_seen_at', 'end_reason'] as const;
-
-const toSession = (row: Pick<Selectable<Tables['sessions']>, (typeof columns)[number]>): Session => ({
+const toSession = (row: SessionRow): Session => ({
   id: row.id,
   userId: row.user_id,
   verifiedAt: row.verified_at,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { type Keyring, type SealedColumn, seal, unseal } from '../keys/seal.ts';
 import type { User, UserFacts, Users } from './define-tenants.ts';
+import { write } from './statements.ts';
 import type { Tables } from './tables.ts';
 
 /** No `*`: a prepared statement with it fails once a newer release adds a column. */
@@ -17,11 +18,20 @@ export const sealedPan = (id: string): SealedColumn => ({ table: 'users', column
 // Marks the number of a new record until its owner has verified it; then the former record loses the number.
 const claimed = ' claimed';
 
+/** The number of a new record while the former one is silent. */
+export const claimedNumber = (phone: string): string => phone + claimed;
+
+/** The columns of these facts about a tenant. */
+export const userRow = (id: string, { pan, ...facts }: UserFacts, panKeys: Keyring) => ({
+  ...facts,
+  ...(pan === undefined ? {} : { sealed_pan: pan === null ? null : seal(pan, panKeys, sealedPan(id)) }),
+});
+
 /** The number of a phone's record: a record that was silent since then leaves it to a new one. */
 function ownedNumber(phone: string, silentBefore: Date | undefined) {
   if (silentBefore === undefined) return sql<string>`${phone}::text`;
   const isSilent = sql`exists (select 1 from users where phone = ${phone}::text and seen_at < ${silentBefore}::timestamptz)`;
-  return sql<string>`case when ${isSilent} then ${phone + claimed} else ${phone}::text end`;
+  return sql<string>`case when ${isSilent} then ${claimedNumber(phone)} else ${phone}::text end`;
 }
 
 /** A row of users as a tenant; its PAN is decrypted. */
@@ -36,12 +46,21 @@ export function toUser(
   };
 }
 
+const updates = new Map<string, ReturnType<typeof write>>();
+
+/** The statement that sets these columns of the tenant with the id `$1`. */
+function updateOf(columns: readonly string[]): ReturnType<typeof write> {
+  const name = columns.join();
+  const settings = columns.map((column, index) => `${column} = $${index + 2}`);
+  const update =
+    updates.get(name) ??
+    write(`update users set ${settings.join(', ')} where id = $1`, { reads: [], writes: ['users'] });
+  updates.set(name, update);
+  return update;
+}
+
 /** The tenants; PANs are encrypted on write and decrypted on read. */
 export function usersIn(db: Kysely<Tables>, panKeys: Keyring): Users {
-  const toRow = (id: string, { pan, ...facts }: UserFacts) => ({
-    ...facts,
-    ...(pan === undefined ? {} : { sealed_pan: pan === null ? null : seal(pan, panKeys, sealedPan(id)) }),
-  });
   return {
     async find(id) {
       const row = await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
@@ -52,14 +71,15 @@ export function usersIn(db: Kysely<Tables>, panKeys: Keyring): Users {
       const id = randomUUID();
       const row = await db
         .insertInto('users')
-        .values({ id, phone: ownedNumber(phone, silentBefore), created_at: now, ...toRow(id, facts) })
+        .values({ id, phone: ownedNumber(phone, silentBefore), created_at: now, ...userRow(id, facts, panKeys) })
         .onConflict((conflict) => conflict.column('phone').doUpdateSet(({ ref }) => ({ phone: ref('excluded.phone') })))
         .returning(userColumns)
         .executeTakeFirstOrThrow();
       return toUser(row, panKeys);
     },
     async update(id, facts) {
-      await db.updateTable('users').set(toRow(id, facts)).where('id', '=', id).execute();
+      const row = userRow(id, facts, panKeys);
+      await updateOf(Object.keys(row))(db, [id, ...Object.values(row)]);
     },
     async markSeen(id, now) {
       const row = await db

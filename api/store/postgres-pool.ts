@@ -70,7 +70,10 @@ export async function isBehindPooler(url: string, timeoutMs: number): Promise<bo
 
 type Send = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
 
-const plain = (text: string, values: readonly unknown[]): pg.QueryConfig => ({ text, values: [...values] });
+const plain = (text: string, values: readonly unknown[]): pg.QueryConfig => ({ text, values: values.map(toParameter) });
+
+/** pg itself would write a time in the zone of this process, part by part. */
+const toParameter = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
 /**
  * Lets each connection prepare a statement once, by name, instead of parsing and planning it on every call. The
@@ -98,10 +101,16 @@ function limitTime(client: pg.PoolClient, ms: number) {
           lost = Object.assign(new Error('The database did not answer in time.'), { code: 'ETIMEDOUT' });
           reject(lost);
         }, ms);
-        client
-          .query(config)
-          .then(resolve, reject)
-          .finally(() => clearTimeout(timer));
+        client.query(config).then(
+          (result) => {
+            clearTimeout(timer);
+            resolve(result);
+          },
+          (error: unknown) => {
+            clearTimeout(timer);
+            reject(error);
+          },
+        );
       });
     },
     release: (broken?: Error): void => client.release(lost ?? broken),

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,16 +16,22 @@ export interface BenchServer {
 
 const startLimitMs = 180_000;
 
-/** Starts the product's server on a PostgreSQL database. */
+/** Compiles the product's server as it is deployed; tsx would add a helper call to every function that is made. */
+export function buildBenchServer(): void {
+  execFileSync(process.execPath, ['bin/build-server.mjs'], { stdio: 'inherit' });
+}
+
+/** Starts the product's server, once it is built, on a PostgreSQL database. */
 export const startBenchServer = (databaseUrl: string): Promise<BenchServer> =>
-  startProduct({ DATABASE_URL: databaseUrl, PAN_KEY: '07'.repeat(32) });
+  startProduct(['build/server/api/main.js'], { DATABASE_URL: databaseUrl, PAN_KEY: '07'.repeat(32) });
 
 /** Starts the product's server on its embedded database. */
-export const startWithEmbedded = (): Promise<BenchServer> => startProduct({ SANDBOX: '1' });
+export const startWithEmbedded = (): Promise<BenchServer> =>
+  startProduct(['--import', 'tsx', 'api/main.ts'], { SANDBOX: '1' });
 
-async function startProduct(env: Record<string, string>): Promise<BenchServer> {
+async function startProduct(script: readonly string[], env: Record<string, string>): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const server = await start('api/main.ts', { ...env, DATA_DIR: folder });
+  const server = await start(script, { ...env, DATA_DIR: folder });
   return { ...server, stop: () => server.stop().finally(() => rmSync(folder, { recursive: true })) };
 }
 
@@ -33,15 +39,15 @@ async function startProduct(env: Record<string, string>): Promise<BenchServer> {
  * Starts bare Fastify with the same routes and responses; with a database it stores the same rows by handwritten SQL.
  */
 export function startBare(databaseUrl?: string): Promise<BenchServer> {
-  return start('tests/bench/bare-fastify.ts', databaseUrl ? { DATABASE_URL: databaseUrl } : {});
+  return start(['--import', 'tsx', 'tests/bench/bare-fastify.ts'], databaseUrl ? { DATABASE_URL: databaseUrl } : {});
 }
 
 /** Starts bare Fastify that serves a folder. */
 export const startBareFiles = (folder: string): Promise<BenchServer> =>
-  start('tests/bench/bare-files.ts', { FOLDER: folder });
+  start(['--import', 'tsx', 'tests/bench/bare-files.ts'], { FOLDER: folder });
 
-async function start(script: string, env: Record<string, string>): Promise<BenchServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+async function start(script: readonly string[], env: Record<string, string>): Promise<BenchServer> {
+  const child = spawn(process.execPath, [...script], {
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { createDatabase } from '../../api/test-database.ts';
-import { type BenchServer, startBare, startBenchServer } from './api-servers.ts';
+import { type BenchServer, buildBenchServer, startBare, startBenchServer } from './api-servers.ts';
 import { type BenchDatabase, watchDatabase } from './bench-database.ts';
 import { median } from './statistics.ts';
 
@@ -43,6 +43,7 @@ await main();
 async function main(): Promise<void> {
   const postgres = process.env.TEST_DATABASE_URL;
   if (!postgres) throw new Error('TEST_DATABASE_URL is not set.');
+  buildBenchServer();
   const [database, byHandDatabase] = [await createDatabase(postgres), await createDatabase(postgres)];
   const ours = await startBenchServer(database.url);
   // Its tables are those of the product, which the product has made.

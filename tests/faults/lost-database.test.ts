@@ -2,7 +2,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import type { KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadTo } from '../../api/files/test-upload.ts';
@@ -13,6 +12,7 @@ import { DatabaseUnavailable } from '../../api/store/unavailable.ts';
 import { startTestApp, type TestApp, TestBrowser } from '../../api/test-app.ts';
 import { createDatabase, openTestDatabase } from '../../api/test-database.ts';
 import { bodiesOf } from '../abuse/bodies.ts';
+import { loseStatements } from './lose-statements.ts';
 
 const keys = { current: nameKey(Buffer.alloc(32, 3)), others: [] };
 const tryLater = {
@@ -29,17 +29,13 @@ describe('a database that is lost at any statement of a call', () => {
   let statementsLeft = Number.POSITIVE_INFINITY;
 
   beforeAll(async () => {
-    const plugin: KyselyPlugin = {
-      transformQuery({ node }) {
-        if (!inCall.getStore()) return node;
-        statementsLeft -= 1;
-        if (statementsLeft < 0) throw new DatabaseUnavailable(new Error('Connection terminated unexpectedly'));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
+    loseStatements(() => {
+      if (!inCall.getStore()) return false;
+      statementsLeft -= 1;
+      return statementsLeft < 0;
+    });
     const database = await openTestDatabase();
-    server = await startTestApp({ store: storeIn({ ...database, db: database.db.withPlugin(plugin) }, keys) });
+    server = await startTestApp({ store: storeIn(database, keys) });
   });
   afterAll(async () => {
     await server.close();

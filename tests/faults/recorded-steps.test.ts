@@ -1,16 +1,15 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nameKey } from '../../api/keys/seal.ts';
 import type { Providers } from '../../api/providers/define.ts';
 import { calls } from '../../api/routes/index.ts';
 import { type Database, storeIn } from '../../api/store/open.ts';
-import { DatabaseUnavailable } from '../../api/store/unavailable.ts';
 import { startTestApp, type TestApp, TestBrowser } from '../../api/test-app.ts';
 import { openTestDatabase } from '../../api/test-database.ts';
 import { bodiesOf } from '../abuse/bodies.ts';
+import { loseStatements } from './lose-statements.ts';
 
 const saveOfTheAnswer = 'set status = 200';
 const recordOfTheStep = 'request_steps';
@@ -62,19 +61,11 @@ const providers: Partial<Providers> = {
     },
   },
 };
-/** Loses the database whenever a statement contains `lost`. */
-const plugin: KyselyPlugin = {
-  transformQuery({ node }) {
-    if (lost !== undefined && JSON.stringify(node).includes(lost)) throw new DatabaseUnavailable(new Error('lost'));
-    return node;
-  },
-  transformResult: async ({ result }) => result,
-};
-
 beforeAll(async () => {
+  loseStatements((text) => lost !== undefined && text.includes(lost));
   database = await openTestDatabase();
   const keys = { current: nameKey(Buffer.alloc(32, 3)), others: [] };
-  const store = storeIn({ ...database, db: database.db.withPlugin(plugin) }, keys);
+  const store = storeIn(database, keys);
   server = await startTestApp({ store, providers });
 });
 afterAll(async () => {
@@ -100,8 +91,8 @@ async function crashAndRepeat(call: string, statement: string) {
   const send = () => tenant.post(path, bodiesOf(tenant.uid)[call] ?? {}, headers);
   lost = statement;
   const crashed = await send();
-  const steps = await database.db.selectFrom('request_steps').selectAll().execute();
   lost = undefined;
+  const steps = await database.db.selectFrom('request_steps').selectAll().execute();
   return { crashed, steps, repeated: await send() };
 }
 

@@ -49,14 +49,7 @@ export function createSteps(
       await refuseIfErased(tx);
       return work(tx);
     });
-  if (!claim)
-    return {
-      step: (name, work) => work(keyFor(name)),
-      saveStep: (_name, work, options) =>
-        // The lock on a session needs a transaction.
-        options?.isOneStatement && sessionId === null ? retryConflicts(() => work(store)) : transact(work),
-      sendLater,
-    };
+  if (!claim) return unrecorded({ keyFor, sendLater, transact, store, hasSession: sessionId !== null });
 
   const find = async <T>(name: string): Promise<{ answer: T } | undefined> => {
     const sealed = await store.steps.find(claim.id, name);
@@ -98,6 +91,22 @@ export function createSteps(
     },
   };
 }
+
+interface Unrecorded extends Pick<Steps, 'sendLater'> {
+  readonly keyFor: (name: string) => string;
+  readonly transact: <T>(work: (tx: Repositories) => Promise<T>) => Promise<T>;
+  readonly store: Repositories;
+  readonly hasSession: boolean;
+}
+
+/** The steps of a request without a claim. */
+const unrecorded = ({ keyFor, sendLater, transact, store, hasSession }: Unrecorded): Steps => ({
+  sendLater,
+  step: (name, work) => work(keyFor(name)),
+  saveStep: (_name, work, options) =>
+    // The lock on a session needs a transaction.
+    options?.isOneStatement && !hasSession ? retryConflicts(() => work(store)) : transact(work),
+});
 
 /** Where the answer of a step is stored. */
 const placeOf = (step: string, { id }: Claim): SealedColumn => ({

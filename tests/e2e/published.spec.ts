@@ -36,8 +36,8 @@ const both = (one: TextOverrides, other: TextOverrides): TextOverrides => ({
 });
 
 const titles = both(
-  rewordBoth('identity-info', 'heading', 'Who you are', 'आप कौन हैं'),
-  rewordBoth('landlord-detail', 'heading', 'Who your landlord is', 'आपके मकान मालिक कौन हैं'),
+  rewordBoth('identity-info', 'heading', 'Who you are', 'यह किसका आवेदन है'),
+  rewordBoth('landlord-detail', 'heading', 'Who your landlord is', 'घर कौन दे रहा है'),
 );
 
 const consent = 'You agree that we check your PAN.';
@@ -54,9 +54,9 @@ test('reworded headings => read on each screen, in Hindi too, also after a reloa
   await signIn(page, newPhone());
   await expect(title(page)).toHaveText('Who you are');
   await speakHindi(page);
-  await expect(title(page)).toHaveText('आप कौन हैं');
+  await expect(title(page)).toHaveText('यह किसका आवेदन है');
   await page.reload();
-  await expect(title(page)).toHaveText('आप कौन हैं');
+  await expect(title(page)).toHaveText('यह किसका आवेदन है');
   await page.locator('button[lang=en]').dispatchEvent('click');
   await expect(title(page)).toHaveText('Who you are');
   await giveIdentity(page);
@@ -73,13 +73,13 @@ test('published while a tenant reads => the page stays, the next one has the new
 }) => {
   await server.publish('move-in', titles);
   await signIn(page, newPhone());
-  await server.publish('move-in', rewordBoth('identity-info', 'heading', 'About you', 'आपके बारे में'));
+  await server.publish('move-in', rewordBoth('identity-info', 'heading', 'Tell us who you are', 'अपना परिचय दें'));
   await expect(title(page)).toHaveText('Who you are');
   await giveIdentity(page);
   await buttonNamed(page, text('identity-info', 'submit label')).click();
   await expect(title(page)).toHaveText('Who your landlord is');
   await page.goto('/identity-info');
-  await expect(title(page)).toHaveText('About you');
+  await expect(title(page)).toHaveText('Tell us who you are');
 });
 
 test('other words of a consent => not for a session under way, but for a new tenant', async ({

@@ -25,27 +25,28 @@ export async function publishDraft(publishing: Publishing, { number, revision, r
   const { deployed, checker, dependencies } = publishing;
   const { store } = dependencies;
   const requestKey = requestKeyOf(publishing);
-  const repeated = await findRepeated(store, requestKey);
-  if (repeated) return repeated;
-  const seen = await readDraft(store, deployed);
-  requireSame(deployed, seen, number, revision);
-  const checked = await checkDraft(deployed, seen, checker);
-  if (checked.changes.length === 0 && seen.changes.length === 0)
-    throw new Refusal(409, 'The draft has no text that differs from what is published.', {
-      code: 'nothing-to-publish',
-    });
-  refuseErrors(checked.problems, checked.why);
-  return store.transact(async (tx) => {
-    const again = await findRepeated(tx, requestKey);
-    if (again) return again;
-    const draft = await readDraft(tx, deployed);
-    requireSame(deployed, draft, number, revision);
-    const texts = { overrides: draft.overrides, changes: checked.changes, reason, requestKey };
-    if (checked.needsSecondPerson) return { proposal: await propose(tx, publishing, draft, texts) };
-    const publication = await addPublication(tx, publishing, { ...texts, draft, changesConsent: false });
-    await finishDraft(tx, publishing, draft);
-    return { publication };
-  });
+  return onceFor(
+    () => findRepeated(store, requestKey),
+    async () => {
+      const seen = await readDraft(store, deployed);
+      requireSame(deployed, seen, number, revision);
+      const checked = await checkDraft(deployed, seen, checker);
+      if (checked.changes.length === 0 && seen.changes.length === 0)
+        throw new Refusal(409, 'The draft has no text that differs from what is published.', {
+          code: 'nothing-to-publish',
+        });
+      refuseErrors(checked.problems, checked.why);
+      return store.transact(async (tx): Promise<Published> => {
+        const draft = await readDraft(tx, deployed);
+        requireSame(deployed, draft, number, revision);
+        const texts = { overrides: draft.overrides, changes: checked.changes, reason, requestKey };
+        if (checked.needsSecondPerson) return { proposal: await propose(tx, publishing, draft, texts) };
+        const publication = await addPublication(tx, publishing, { ...texts, draft, changesConsent: false });
+        await finishDraft(tx, publishing, draft);
+        return { publication };
+      });
+    },
+  );
 }
 
 /**
@@ -60,22 +61,40 @@ export async function rollBack(
   const { deployed, checker, dependencies } = publishing;
   const { store } = dependencies;
   const requestKey = requestKeyOf(publishing);
-  const repeated = requestKey && (await store.studio.publications.findByRequest(requestKey));
-  if (repeated) return repeated;
-  const target = to === 0 ? undefined : await store.studio.publications.find(deployed.id, to);
-  if (to !== 0 && !target) throw new Refusal(404, `There is no publication ${to}.`, { code: 'unknown-publication' });
-  const overrides = (target && (await store.studio.publications.overridesOf(target.hash))) ?? {};
-  const seen = await readDraft(store, deployed);
-  requireSame(deployed, seen, number);
-  const checked = await checker.check({ journey: deployed.id, published: seen.published, drafted: overrides });
-  refuseErrors(checked.problems, 'With these texts the check of the deployed release finds errors.');
-  const between = { before: seen.published, after: overrides, changes: checked.changes };
-  return store.transact(async (tx) => {
-    const draft = await readDraft(tx, deployed);
-    requireSame(deployed, draft, number);
-    const texts = { overrides, changes: checked.changes, reason, requestKey, rollbackTo: to };
-    return addPublication(tx, publishing, { ...texts, draft, changesConsent: changesConsent(deployed, between) });
+  const { publications } = store.studio;
+  const find = async () => (requestKey === null ? undefined : publications.findByRequest(requestKey));
+  return onceFor(find, async () => {
+    const target = to === 0 ? undefined : await publications.find(deployed.id, to);
+    if (to !== 0 && !target) throw new Refusal(404, `There is no publication ${to}.`, { code: 'unknown-publication' });
+    const overrides = (target && (await publications.overridesOf(target.hash))) ?? {};
+    const seen = await readDraft(store, deployed);
+    requireSame(deployed, seen, number);
+    const checked = await checker.check({ journey: deployed.id, published: seen.published, drafted: overrides });
+    refuseErrors(checked.problems, 'With these texts the check of the deployed release finds errors.');
+    const between = { before: seen.published, after: overrides, changes: checked.changes };
+    return store.transact(async (tx) => {
+      const draft = await readDraft(tx, deployed);
+      requireSame(deployed, draft, number);
+      const texts = { overrides, changes: checked.changes, reason, requestKey, rollbackTo: to };
+      return addPublication(tx, publishing, { ...texts, draft, changesConsent: changesConsent(deployed, between) });
+    });
   });
+}
+
+/**
+ * What an earlier request with the same key has made, or what the work makes. A work that is refused may have lost against
+ * the same request, which was sent twice at once.
+ */
+async function onceFor<T>(find: () => Promise<T | undefined>, work: () => Promise<T>): Promise<T> {
+  const earlier = await find();
+  if (earlier) return earlier;
+  try {
+    return await work();
+  } catch (error) {
+    const made = error instanceof Refusal ? await find() : undefined;
+    if (made) return made;
+    throw error;
+  }
 }
 
 async function findRepeated(

@@ -1,3 +1,5 @@
+// Declares the cookies of requests and replies, also where the plugin is not registered.
+import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNameFor } from '../http/cookie-name.ts';
 import { isSecure } from '../http/origin.ts';

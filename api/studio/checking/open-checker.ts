@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { checkFolder, checkScript } from '../../../src/journey/publishing/deployed-journey.ts';
 import type { TextsChecked, TextsToCheck } from '../../../src/journey/publishing/texts-check.ts';
@@ -20,7 +20,7 @@ const mostMegabytes = 512;
 
 /** Opens the checker of a built studio; its thread begins with the first check. */
 export function openChecker(dist: string, limitMs = longestMs): TextsChecker {
-  const script = join(studioFolder(dist), checkFolder, checkScript);
+  const script = resolve(join(studioFolder(dist), checkFolder, checkScript));
   const remembered = new Map<string, TextsChecked>();
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();

@@ -1,0 +1,15 @@
+import { basename, dirname } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { editableStudio } from '../test-journey.ts';
+import { writeDist } from '../test-studio.ts';
+import { openChecker } from './open-checker.ts';
+
+test('a build in a folder named relative to that of the process, as by default => its check runs', async () => {
+  const dist = writeDist(editableStudio);
+  vi.spyOn(process, 'cwd').mockReturnValue(dirname(dist));
+  const checker = openChecker(basename(dist));
+  const drafted = { en: { home: { '/title': { from: 'Your home', text: 'A home' } } } };
+  const { changes } = await checker.check({ journey: 'move-in', published: {}, drafted });
+  await checker.close();
+  expect(changes).toMatchObject([{ sentence: 'Reworded /title: A home' }]);
+});

@@ -49,6 +49,7 @@ export function buildApp(
   logAnswers(app);
   measureAnswers(app, dependencies.metrics);
   dependencies.metrics.watchOutgoing(() => dependencies.store.outgoing.count());
+  if (dependencies.published) dependencies.metrics.watchPublished(dependencies.published);
   drainOnClose(app);
   protectAnswers(app, { publicOrigins: dependencies.config.publicOrigins });
   answerFailures(app);

@@ -32,11 +32,10 @@ async function start(): Promise<void> {
   const store = storeIn(database, keys.pan, keys.audit);
   const providers = chooseProviders(config);
   const metrics = createMetrics(store.connections);
-  const published = openPublished(config.dist, { read: (since) => store.studio.publications.since(since) });
-  const dependencies = {
-    ...{ config, keys, store, providers, metrics, published },
-    ...{ adminTokenHash: token.hash, now: () => new Date() },
-  };
+  const now = () => new Date();
+  const published = openPublished(config, { read: (since) => store.studio.publications.since(since) }, now);
+  const shared = { config, keys, store, providers, metrics, published };
+  const dependencies = { ...shared, adminTokenHash: token.hash, now };
   const app = buildApp(dependencies, { recorder: await openRecorder(process.env) });
   app.addHook('onClose', () => published.stop());
   app.addHook('onClose', () => store.close());
@@ -48,7 +47,7 @@ async function start(): Promise<void> {
       .then(metrics.countSwept)
       .catch((err: unknown) => app.log.error({ err }, 'sweep failed'));
   setInterval(sweep, hourMs).unref();
-  const stopSealing = sealRegularly(store, { metrics, log: app.log, now: dependencies.now });
+  const stopSealing = sealRegularly(store, { metrics, log: app.log, now });
   app.addHook('onClose', async () => stopSealing());
   await sweep();
 

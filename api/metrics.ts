@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { addOutgoingGauges } from './outgoing/gauges.ts';
+import { addPublishedGauges, type WatchedPublished } from './published/published-gauges.ts';
 import type { Connections } from './store/define.ts';
 import type { Outgoing } from './store/define-requests.ts';
 
@@ -10,6 +11,8 @@ export interface Metrics {
   countCode(purpose: string): void;
   /** Reports what waits to be sent to partners; counted in the database on each scrape. */
   watchOutgoing(count: Outgoing['count']): void;
+  /** Reports which published texts this process serves. */
+  watchPublished(published: WatchedPublished): void;
   /** Rows of the audit that wait for the chain, and the seconds for which the oldest one has. */
   setAuditLag(lag: { rows: number; seconds: number }): void;
   /** Counts what a sweep has deleted, by table. */
@@ -67,6 +70,7 @@ export function createMetrics(connections: () => Connections): Metrics {
   });
   return {
     watchOutgoing: addOutgoingGauges(registers),
+    watchPublished: addPublishedGauges(registers),
     setAuditLag: auditLagIn(registers),
     countAnswer: (method, route, status, seconds) => answers.observe({ method, route, status }, seconds),
     countCode: (purpose) => codes.inc({ purpose }),

@@ -11,6 +11,7 @@ export interface Publication {
   readonly overrides: TextOverrides;
   /** Whether words that tenants agree to, fees or legal texts differ from those of the publication before. */
   readonly changesConsent: boolean;
+  readonly at: Date;
 }
 
 /** Where publications come from: the database that all processes share. */

@@ -1,12 +1,17 @@
+import type { Config } from '../config.ts';
 import { readBuiltJourneys } from '../http/built-journeys.ts';
 import type { PublicationSource } from './define.ts';
 import { createPublishedJourneys, type PublishedJourneys } from './published-journeys.ts';
 import { openRenderThread } from './render-thread.ts';
 
-/** The published texts of the journeys in a built app; `dist` is its folder. */
-export const openPublished = (dist: string, source: PublicationSource): PublishedJourneys =>
+/** The published texts of the journeys in a built app. */
+export const openPublished = (
+  { dist, sessions }: Pick<Config, 'dist' | 'sessions'>,
+  source: PublicationSource,
+  now: () => Date,
+): PublishedJourneys =>
   createPublishedJourneys({
-    source,
+    ...{ source, now, sessionSeconds: sessions.absoluteSeconds },
     thread: openRenderThread(dist),
     releases: Object.fromEntries(readBuiltJourneys(dist).all.map(({ id, version }) => [id, version])),
   });

@@ -15,7 +15,10 @@ let opened: PublishedJourneys | undefined;
 function open(render = async (_: string, overrides: TextOverrides) => renderedOf(wordsIn(overrides))) {
   const source = createTestPublications();
   const thread = { render: vi.fn(render), close: async () => undefined };
-  const published = createPublishedJourneys({ source, thread, releases: { x: 'release' } });
+  const published = createPublishedJourneys({
+    ...{ source, thread, releases: { x: 'release' } },
+    ...{ sessionSeconds: 3600, now: () => new Date() },
+  });
   opened = published;
   return { source, thread, published };
 }
@@ -170,7 +173,43 @@ test('the file of texts of each version that was published, and of no other', as
   const { hash } = source.publish('x', words('one'));
   source.publish('x', words('two'));
   await published.start(log);
-  const found = await published.textsOf('x', publishedVersion('release', hash));
+  const name = `release-${publishedVersion('release', hash)}`;
+  const found = await published.textsOf('x', name);
   expect(String(found?.plain)).toContain('one');
-  expect(await published.textsOf('x', publishedVersion('another', hash))).toBeUndefined();
+  expect(await published.textsOf('x', name.replace('release-', 'another-'))).toBeUndefined();
+  expect(await published.textsOf('x', `release-${publishedVersion('another', hash)}`)).toBeUndefined();
+});
+
+describe('cookies that name older publications', () => {
+  const hour = 60 * 60 * 1000;
+
+  test('each of them again and again => a few versions are rendered, each once and one at a time', async () => {
+    let [atOnce, most] = [0, 0];
+    const { published, source, thread } = open(async (_, overrides) => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await new Promise(setImmediate);
+      atOnce -= 1;
+      return renderedOf(wordsIn(overrides));
+    });
+    for (let number = 1; number <= 8; number += 1) source.publish('x', words(`${number}`), true);
+    await published.start(log);
+    for (let round = 0; round < 3; round += 1) {
+      const asked = Array.from({ length: 12 }, (_, number) => served(published, number));
+      expect((await Promise.all(asked)).slice(0, 9)).toEqual([
+        ...['0 build', '8 8', '8 8', '8 8', '8 8'],
+        ...['5 5', '6 6', '7 7', '8 8'],
+      ]);
+    }
+    expect([thread.render.mock.calls.length, most]).toEqual([4, 1]);
+  });
+
+  test('a version that was replaced before every session => the current one, and nothing is rendered', async () => {
+    const { published, source, thread } = open();
+    source.publish('x', words('one'), false, new Date(Date.now() - 3 * hour));
+    source.publish('x', words('two'), true, new Date(Date.now() - 2 * hour));
+    await published.start(log);
+    expect(await served(published, 1)).toBe('2 two');
+    expect(thread.render).toHaveBeenCalledOnce();
+  });
 });

@@ -3,9 +3,10 @@ import type { CompressedText, RenderedTexts } from '../../src/journey/publishing
 import type { OverrideConflict } from '../../src/journey/texts/overrides.ts';
 import type { Publication, PublicationSource } from './define.ts';
 import { followSource, notRead, type PublishedLog } from './follow-source.ts';
-import { pinnedNumber } from './pinned-number.ts';
-import { createRecentVersions } from './recent-versions.ts';
+import { mostPinned, pinnedNumber } from './pinned-number.ts';
+import { createRecentVersions, type RecentVersions } from './recent-versions.ts';
 import type { RenderThread } from './render-thread.ts';
+import { warmThread } from './warm-thread.ts';
 
 /** What a tenant gets: the texts of a publication, or those of the build. */
 export interface ServedVersion {
@@ -23,8 +24,10 @@ export interface PublishedJourneys {
   refresh(): Promise<void>;
   /** What a tenant with the texts of publication `from` gets now; undefined when nothing was ever published. */
   find(journey: string, from: number | undefined): Promise<ServedVersion | undefined>;
-  /** The file with the texts of a version that was published; undefined for any other. */
-  textsOf(journey: string, version: string): Promise<CompressedText | undefined>;
+  /** The file with the texts of a version that was published, by its name `<release>-<version>`; undefined for any other. */
+  textsOf(journey: string, name: string): Promise<CompressedText | undefined>;
+  /** The ids of the journeys of the build. */
+  readonly ids: readonly string[];
   /** The number that is served now, and the texts of it that do not fit the release. */
   statusOf(journey: string): { readonly number: number; readonly conflicts: readonly OverrideConflict[] };
 }
@@ -35,6 +38,9 @@ export interface PublishedParts {
   readonly thread: RenderThread;
   /** Journey -> version of the build. */
   readonly releases: Readonly<Record<string, string>>;
+  /** How long a session of a tenant can last; texts that were replaced before that are nobody's any more. */
+  readonly sessionSeconds: number;
+  readonly now: () => Date;
 }
 
 interface PublishedJourney {
@@ -43,18 +49,17 @@ interface PublishedJourney {
 }
 
 /** Creates the published texts of the journeys of a build. Each process has its own, and all follow one source. */
-export function createPublishedJourneys({ source, thread, releases }: PublishedParts): PublishedJourneys {
+export function createPublishedJourneys(parts: PublishedParts): PublishedJourneys {
+  const { source, thread, releases } = parts;
+  const ids = Object.keys(releases);
   const journeys = new Map<string, PublishedJourney>();
   const stopping = new AbortController();
-  const recent = createRecentVersions(({ journey, overrides }) => thread.render(journey, overrides));
+  const recent = createRecentVersions(
+    ({ journey, overrides }) => thread.render(journey, overrides),
+    ids.length * (1 + mostPinned),
+  );
   let log: PublishedLog | undefined;
   let rounds = Promise.resolve();
-
-  const render = async (publication: Publication): Promise<ServedVersion> => {
-    const { number, overrides } = publication;
-    if (Object.keys(overrides).length === 0) return { number };
-    return { number, rendered: await recent.get(publication) };
-  };
 
   const readOnce = async (): Promise<void> => {
     await readInto(journeys, source, releases);
@@ -62,7 +67,7 @@ export function createPublishedJourneys({ source, thread, releases }: PublishedP
       const newest = journey.publications.at(-1);
       if (!newest || newest.number === journey.current?.number) continue;
       // The pages and the file of texts change together, once all are rendered.
-      journey.current = await render(newest);
+      journey.current = await render(newest, recent.get);
       if (log) warnOfConflicts(id, journey.current, log);
     }
   };
@@ -73,12 +78,15 @@ export function createPublishedJourneys({ source, thread, releases }: PublishedP
   };
 
   return {
+    ids,
     refresh,
     async start(given) {
       log = given;
       await refresh().catch((err: unknown) => given.error({ err }, notRead));
-      // Ends by an abort only.
+      // Both end by an abort, and a thread that cannot be warmed says so at the first publication.
       void followSource(refresh, given, stopping.signal).catch(() => undefined);
+      const unused = ids.filter((id) => !journeys.get(id)?.current?.rendered);
+      void warmThread(thread, unused, stopping).catch(() => undefined);
     },
     async stop() {
       stopping.abort();
@@ -87,22 +95,29 @@ export function createPublishedJourneys({ source, thread, releases }: PublishedP
     async find(id, from) {
       const { publications = [], current } = journeys.get(id) ?? {};
       if (!current) return undefined;
-      const number = pinnedNumber(from, current.number, publications);
+      const number = pinnedNumber({ from, oldest: oldestOf(parts) }, current.number, publications);
       if (number === current.number) return current;
       const pinned = publications[number - 1];
-      return pinned ? orElse(render(pinned), current, log) : { number };
+      return pinned ? orElse(render(pinned, recent.getOlder), current, log) : { number };
     },
-    async textsOf(id, version) {
+    async textsOf(id, name) {
       const all = journeys.get(id)?.publications ?? [];
-      const found = all.find(({ hash }) => publishedVersion(releases[id] ?? '', hash) === version);
+      const found = all.find(({ hash }) => fileName(releases[id] ?? '', hash) === name);
       return found && recent.textsOf(found);
     },
-    statusOf(id) {
-      const { number = 0, rendered } = journeys.get(id)?.current ?? {};
-      return { number, conflicts: rendered?.conflicts ?? [] };
-    },
+    statusOf: (id) => statusOf(journeys.get(id)?.current),
   };
 }
+
+const fileName = (release: string, hash: string): string => `${release}-${publishedVersion(release, hash)}`;
+
+const statusOf = ({ number = 0, rendered }: Partial<ServedVersion> = {}) => ({
+  number,
+  conflicts: rendered?.conflicts ?? [],
+});
+
+/** When the longest session that goes on has begun. */
+const oldestOf = ({ now, sessionSeconds }: PublishedParts): Date => new Date(now().getTime() - sessionSeconds * 1000);
 
 /** The version that a tenant has read, or the current one. What does not fit this release cannot be what was read. */
 const orElse = (
@@ -117,6 +132,13 @@ const orElse = (
       return current;
     },
   );
+
+/** The texts of the build need no rendering. */
+async function render(publication: Publication, get: RecentVersions['get']): Promise<ServedVersion> {
+  const { number, overrides } = publication;
+  if (Object.keys(overrides).length === 0) return { number };
+  return { number, rendered: await get(publication) };
+}
 
 /** Adds what was published since. A journey that this build does not have is left out. */
 async function readInto(

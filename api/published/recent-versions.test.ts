@@ -7,7 +7,7 @@ const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((hash) => publicationOf(1,
 
 test('two requests for one version => rendered once', async () => {
   const render = vi.fn(async () => renderedOf('a'));
-  const recent = createRecentVersions(render);
+  const recent = createRecentVersions(render, 4);
   const [first, second] = await Promise.all([recent.get(publicationOf(1, 'a')), recent.get(publicationOf(3, 'a'))]);
   expect(first).toBe(second);
   expect(render).toHaveBeenCalledOnce();
@@ -15,7 +15,7 @@ test('two requests for one version => rendered once', async () => {
 
 test('more than four versions => the one used longest ago is rendered again', async () => {
   const render = vi.fn(async ({ hash }: { hash: string }) => renderedOf(hash));
-  const recent = createRecentVersions(render);
+  const recent = createRecentVersions(render, 4);
   for (const one of [a, b, c, d, a, e]) if (one) await recent.get(one);
   expect(render).toHaveBeenCalledTimes(5);
   if (a) await recent.get(a);
@@ -26,7 +26,7 @@ test('more than four versions => the one used longest ago is rendered again', as
 
 test('the file of texts of an older version => not rendered again', async () => {
   const render = vi.fn(async ({ hash }: { hash: string }) => renderedOf(hash));
-  const recent = createRecentVersions(render);
+  const recent = createRecentVersions(render, 4);
   for (const one of [a, b, c, d, e]) if (one) await recent.get(one);
   expect(a && (await recent.textsOf(a)).plain).toEqual(renderedOf('a').texts.plain);
   expect(render).toHaveBeenCalledTimes(5);
@@ -35,7 +35,7 @@ test('the file of texts of an older version => not rendered again', async () => 
 test('a failure => rendered again by the next request', async () => {
   const render = vi.fn(async () => renderedOf('a'));
   render.mockRejectedValueOnce(new Error('no memory'));
-  const recent = createRecentVersions(render);
+  const recent = createRecentVersions(render, 4);
   await expect(recent.get(publicationOf(1, 'a'))).rejects.toThrow('no memory');
   expect(await recent.get(publicationOf(1, 'a'))).toEqual(renderedOf('a'));
 });

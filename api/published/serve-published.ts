@@ -65,13 +65,13 @@ async function sendTextsFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
-  const version = /^texts\/[0-9a-f]{16}-([0-9a-f]{16})\.json$/.exec(path.slice(journey.base.length))?.[1];
-  const texts = version && (await published.textsOf(journey.id, version));
+  const name = /^texts\/([0-9a-f]{16}-[0-9a-f]{16})\.json$/.exec(path.slice(journey.base.length))?.[1];
+  const texts = name && (await published.textsOf(journey.id, name));
   if (!texts) return false;
   dropPageHeaders(reply);
   reply.headers({ 'cache-control': `public, max-age=${yearSeconds}, immutable`, vary: 'accept-encoding' });
   reply.type('application/json; charset=utf-8');
-  sendText(texts, `W/"${version}"`, request, reply);
+  sendText(texts, `W/"${name}"`, request, reply);
   return true;
 }
 

@@ -4,8 +4,8 @@ import type { Publication, PublicationSource } from './define.ts';
 
 /** A source in memory, to which a test publishes. */
 export interface TestPublications extends PublicationSource {
-  /** Publishes texts of a journey; `changesConsent` is false by default. */
-  publish(journey: string, overrides: TextOverrides, changesConsent?: boolean): Publication;
+  /** Publishes texts of a journey, by default now and without a change of consent. */
+  publish(journey: string, overrides: TextOverrides, changesConsent?: boolean, at?: Date): Publication;
   /** From now on it cannot be read, or can be again. */
   setAway(isAway: boolean): void;
 }
@@ -15,9 +15,9 @@ export function createTestPublications(): TestPublications {
   const all: Publication[] = [];
   let away = false;
   return {
-    publish(journey, overrides, changesConsent = false) {
+    publish(journey, overrides, changesConsent = false, at = new Date()) {
       const number = 1 + all.filter((one) => one.journey === journey).length;
-      const publication = { journey, number, hash: hashOverrides(journey, overrides), overrides, changesConsent };
+      const publication = { journey, number, hash: hashOverrides(journey, overrides), overrides, changesConsent, at };
       all.push(publication);
       return publication;
     },

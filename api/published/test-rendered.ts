@@ -5,7 +5,7 @@ import type { Publication } from './define.ts';
 
 /** A publication of the journey `x` that is not rendered, whose hash is also its text. */
 export const publicationOf = (number: number, hash: string, changesConsent = false): Publication => ({
-  ...{ journey: 'x', number, hash, changesConsent },
+  ...{ journey: 'x', number, hash, changesConsent, at: new Date(0) },
   overrides: { en: { home: { '/title': { from: 'Home', text: hash } } } },
 });
 

@@ -95,6 +95,8 @@ export interface StoredProposal {
   readonly authors: readonly Author[];
   readonly by: Author;
   readonly reason: string;
+  /** The publication whose texts it goes back to, 0 for those of the release; null for a draft. */
+  readonly rollbackTo: number | null;
   readonly requestKey: string | null;
   readonly at: Date;
   readonly closedAt: Date | null;

@@ -237,6 +237,7 @@ export interface Tables {
     user_name: string;
     reason: string;
     request_key: string | null;
+    rollback_to: number | null;
     created_at: Instant;
     closed_at: OptionalInstant;
   };

@@ -13,7 +13,6 @@ export const longFunctions: Readonly<Record<string, string>> = {
   'api/store/records.ts recordsIn': 'a flat list of queries',
   'api/store/sessions.ts sessionsIn': 'a flat list of queries',
   'api/store/files.ts filesIn': 'a flat list of queries',
-  'api/studio/publishing/publication-routes.ts registerPublications': 'a flat list of routes',
   'api/store/studio/publications.ts studioPublicationsIn': 'a flat list of queries',
 };
 

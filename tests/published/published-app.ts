@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readConfig } from '../../api/config.ts';
 import { openPublished } from '../../api/published/open-published.ts';
 import type { PublishedJourneys } from '../../api/published/published-journeys.ts';
 import { createTestPublications, type TestPublications } from '../../api/published/test-publications.ts';
@@ -16,7 +17,8 @@ export interface PublishedApp {
 /** Starts a server of the app in `dist`, with publications in memory. */
 export async function startPublishedApp(dist: string): Promise<PublishedApp> {
   const source = createTestPublications();
-  const published = openPublished(dist, source);
+  const { sessions } = readConfig({});
+  const published = openPublished({ dist, sessions }, source, () => new Date());
   const { app, close } = await startTestApp({ env: { SANDBOX: '1' }, config: { dist }, published });
   await published.start(app.log);
   return {

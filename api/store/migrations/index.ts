@@ -15,6 +15,7 @@ import { addFiles as files } from './0014-files.ts';
 import { addInvitations as invitations } from './0015-invitations.ts';
 import { keepAllowancesShort as shortAllowances } from './0016-short-allowances.ts';
 import { addStudio as studio } from './0017-studio.ts';
+import { addRollBackProposals as rollBackProposals } from './0018-roll-back-proposals.ts';
 
 /** One schema migration. A migration that has run anywhere is never edited; a later one corrects it. */
 export interface Migration {
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   { name: '0015-invitations', up: invitations },
   { name: '0016-short-allowances', up: shortAllowances },
   { name: '0017-studio', up: studio },
+  { name: '0018-roll-back-proposals', up: rollBackProposals },
 ];

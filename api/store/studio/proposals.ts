@@ -20,9 +20,15 @@ export function proposalsIn(db: Kysely<Tables>): Proposals {
     },
     findProposal: (id) => findWhere('id', id),
     findProposalByRequest: (key) => findWhere('request_key', key),
-    async propose({ id, journey, number, revision, hash, changes, authors, by, reason, requestKey, at }) {
+    async propose({ id, journey, number, revision, hash, changes, authors, by, reason, requestKey, rollbackTo, at }) {
       const texts = { changes: JSON.stringify(changes), authors: JSON.stringify(authors) };
-      const who = { user_id: by.id, user_name: by.name, request_key: requestKey, created_at: at };
+      const who = {
+        user_id: by.id,
+        user_name: by.name,
+        request_key: requestKey,
+        rollback_to: rollbackTo,
+        created_at: at,
+      };
       const added = await db
         .insertInto('studio_proposals')
         .values({ id, journey, number, revision, hash, reason, ...texts, ...who })
@@ -47,6 +53,6 @@ export function proposalsIn(db: Kysely<Tables>): Proposals {
 const toProposal = (row: Selectable<Tables['studio_proposals']>): StoredProposal => ({
   ...{ id: row.id, journey: row.journey, number: row.number, revision: row.revision, hash: row.hash },
   ...{ changes: JSON.parse(row.changes), authors: JSON.parse(row.authors), reason: row.reason },
-  ...{ requestKey: row.request_key, at: row.created_at, closedAt: row.closed_at },
+  ...{ requestKey: row.request_key, rollbackTo: row.rollback_to, at: row.created_at, closedAt: row.closed_at },
   by: { id: row.user_id, name: row.user_name },
 });

@@ -62,7 +62,8 @@ export function studioPublicationsIn(db: Kysely<Tables>): StudioPublications {
         hash: string;
         overrides: string;
         changesConsent: boolean;
-      }>`select p.journey, p.number, p.hash, p.changes_consent as "changesConsent", v.overrides
+        at: Date;
+      }>`select p.journey, p.number, p.hash, p.changes_consent as "changesConsent", p.created_at as at, v.overrides
         from studio_publications p join studio_versions v on v.hash = p.hash
         where ${sql.join([...isNew, isOther], sql` or `)} order by p.number`.execute(db);
       return rows.map(({ overrides, ...row }) => ({ ...row, overrides: JSON.parse(overrides) }));

@@ -108,11 +108,11 @@ test('a reworded original => its translation is stale, until it is reworded or c
   expect((await statesOf('/title'))?.hi?.status).toBe('stale');
 });
 
-test('a first translation => translated; a fee in a text => its effect is consent', async () => {
+test('a first translation => translated; an amount or a fee in a text => its effect is consent', async () => {
   await write(asha, { 'hi /say': 'किराया {form.rent|money}', 'en /title': 'A fee of 5 %' });
   expect((await statesOf('/say'))?.hi).toMatchObject({ deployed: '', status: 'translated' });
   expect((await draftOf(asha)).changes.map(({ at, effect }) => `${at} ${effect}`)).toEqual([
-    '/say copy',
+    '/say consent',
     '/title consent',
   ]);
 });

@@ -29,6 +29,8 @@ export interface NewTexts {
   readonly changes: readonly CheckedChange[];
   readonly reason: string;
   readonly requestKey: string | null;
+  /** The publication that has the texts already, 0 for those of the release; null or absent for a draft. */
+  readonly rollbackTo?: number | null;
 }
 
 interface NewPublication extends NewTexts {
@@ -37,7 +39,6 @@ interface NewPublication extends NewTexts {
   /** The one who proposed it; by default the one who publishes. */
   readonly by?: Author;
   readonly approvedBy?: Author;
-  readonly rollbackTo?: number;
 }
 
 /**
@@ -63,11 +64,14 @@ export async function addPublication(
   const what =
     rollbackTo === null
       ? `${approvedBy ? 'Approved and published' : 'Published'} ${number}: ${changes.map(({ sentence }) => sentence).join('; ')}`
-      : `Rolled back to ${rollbackTo === 0 ? 'the texts of the release' : rollbackTo} as ${number}`;
+      : `${approvedBy ? 'Approved and rolled' : 'Rolled'} back to ${describeTarget(rollbackTo)} as ${number}`;
   const action = rollbackTo === null ? 'publish' : 'roll-back';
   await recordEvent(tx, { by: own, journey, action, what, why: reason, at: now() }, request);
   return publication;
 }
+
+/** Which texts a roll back goes to, in words. */
+export const describeTarget = (number: number): string => (number === 0 ? 'the texts of the release' : `${number}`);
 
 /** Empties the draft that was published. @throws Refusal 412 when it has moved. */
 export async function finishDraft(

@@ -36,18 +36,23 @@ export function describeCurrent(
 
 /** A proposal as the one who asks sees it. */
 export function describeProposal(proposal: StoredProposal, session: StudioSession): PublicationProposal {
-  const { id, number, revision, by, reason, at, changes, authors } = proposal;
+  const { id, number, revision, by, reason, at, changes, authors, rollbackTo } = proposal;
   const why = whyNotApproved(proposal, session);
   return {
     ...{ id, number, revision, reason, changes, by: by.name, at: at.toISOString() },
     ...{ authors: authors.map(({ name }) => name), canApprove: why === undefined },
+    ...(rollbackTo !== null && { rollbackTo }),
     ...(why !== undefined && { whyNot: why }),
   };
 }
 
 /** Why somebody cannot approve a proposal: a sentence; undefined when they can. */
-export function whyNotApproved({ authors }: StoredProposal, { userId, role }: StudioSession): string | undefined {
+export function whyNotApproved(
+  { authors, rollbackTo }: StoredProposal,
+  { userId, role }: StudioSession,
+): string | undefined {
   if (role !== 'publisher') return `Only a publisher approves; your role is "${role}".`;
   if (!authors.some(({ id }) => id === userId)) return undefined;
-  return 'You wrote a text of it, and consent, fee and legal texts want a second person.';
+  const own = rollbackTo === null ? 'You wrote a text of it' : 'You asked to go back';
+  return `${own}, and consent, fee and legal texts want a second person.`;
 }

@@ -6,28 +6,40 @@ import type { StoredProposal, StoredPublication } from '../../store/define-studi
 import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
 import { type OpenDraft, readDraft } from '../drafts/read-draft.ts';
 import { recordEvent } from '../record-event.ts';
-import { addPublication, finishDraft, type NewTexts, type Publishing, refuseErrors } from './add-publication.ts';
+import {
+  addPublication,
+  describeTarget,
+  finishDraft,
+  type NewTexts,
+  type Publishing,
+  refuseErrors,
+} from './add-publication.ts';
 import { whyNotApproved } from './describe-publication.ts';
 
-/** Stores a draft for a second person. @throws Refusal 409 when another proposal is open. */
+/** Stores a draft, or former texts to go back to, for a second person. @throws Refusal 409 when another proposal is open. */
 export async function propose(
   tx: Repositories,
   { request, deployed, session, dependencies: { now } }: Publishing,
   draft: OpenDraft,
-  { overrides, changes, reason, requestKey }: NewTexts,
+  { overrides, changes, reason, requestKey, rollbackTo = null }: NewTexts,
 ): Promise<StoredProposal> {
   const { id: journey } = deployed;
   const hash = hashOverrides(journey, overrides);
   const by = { id: session.userId, name: session.name };
-  const authors = [...new Map(draft.changes.map((one) => [one.byId, { id: one.byId, name: one.by }])).values()];
+  const writers = new Map(draft.changes.map((one) => [one.byId, { id: one.byId, name: one.by }]));
+  const authors = rollbackTo === null ? [...writers.values()] : [by];
   const seen = { number: draft.current?.number ?? 0, revision: draft.folded.revision };
-  const proposal = { id: randomUUID(), journey, hash, ...seen, changes, authors, by, reason, requestKey, at: now() };
+  const given = { changes, authors, by, reason, requestKey, rollbackTo, at: now() };
+  const proposal = { id: randomUUID(), journey, hash, ...seen, ...given };
   await tx.studio.publications.saveVersion({ hash, journey, overrides, now: now() });
   if (!(await tx.studio.publications.propose(proposal)))
     throw new Refusal(409, 'A proposal waits for a second person already: it is approved or withdrawn first.', {
       code: 'proposal-open',
     });
-  const what = `Proposed to publish: ${changes.map(({ sentence }) => sentence).join('; ')}`;
+  const what =
+    rollbackTo === null
+      ? `Proposed to publish: ${changes.map(({ sentence }) => sentence).join('; ')}`
+      : `Proposed to go back to ${describeTarget(rollbackTo)}`;
   await recordEvent(tx, { by, journey, action: 'propose', what, why: reason, at: now() }, request);
   return { ...proposal, closedAt: null };
 }
@@ -52,12 +64,12 @@ export async function approveProposal(publishing: Publishing, id: string): Promi
     if ((draft.current?.number ?? 0) !== proposal.number)
       throw proposalClosed('Something else was published meanwhile');
     if (!(await tx.studio.publications.closeProposal(id, now()))) throw proposalClosed('It was closed meanwhile');
-    const { changes, reason, by } = proposal;
-    const texts = { overrides, changes, reason, requestKey: null, changesConsent: true, by };
+    const { changes, reason, by, rollbackTo } = proposal;
+    const texts = { overrides, changes, reason, requestKey: null, changesConsent: true, by, rollbackTo };
     const approvedBy = { id: session.userId, name: session.name };
     const publication = await addPublication(tx, publishing, { ...texts, draft, approvedBy });
-    // Later changes of the draft stay; those that are published now are no changes any more.
-    if (draft.folded.revision === proposal.revision) await finishDraft(tx, publishing, draft);
+    // Later changes of the draft stay; those that are published now are no changes any more. To go back concerns no draft.
+    if (rollbackTo === null && draft.folded.revision === proposal.revision) await finishDraft(tx, publishing, draft);
     return publication;
   });
 }

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
+import { notRead } from '../../published/follow-source.ts';
 import { openChecker } from '../checking/open-checker.ts';
 import { readDeployedJourney } from '../deployed/deployed-journeys.ts';
 import { journeyPath, type OfJourney } from '../drafts/draft-routes.ts';
@@ -11,7 +12,7 @@ import { checkDraft } from './check-draft.ts';
 import { describeCurrent, describeProposal, describePublication } from './describe-publication.ts';
 import { approveProposal, withdrawProposal } from './proposals.ts';
 import * as schemas from './publication-schemas.ts';
-import { publishDraft, rollBack } from './publish.ts';
+import { type Published, publishDraft, rollBack } from './publish.ts';
 
 type JourneyRequest = FastifyRequest<OfJourney>;
 
@@ -20,6 +21,8 @@ interface OfProposal {
 }
 
 const listed = 100;
+
+const at = (name: string): string => `${journeyPath}/${name}`;
 
 /** The check of a draft, publishing, the second person, and rolling back. */
 export function registerPublications(app: FastifyInstance, dependencies: Dependencies): void {
@@ -35,8 +38,6 @@ export function registerPublications(app: FastifyInstance, dependencies: Depende
     const deployed = readDeployedJourney(config.dist, request.params.journey);
     return { request: request as FastifyRequest, deployed, session, checker, dependencies };
   };
-  const at = (name: string): string => `${journeyPath}/${name}`;
-
   app.get<OfJourney>(at('draft/check'), { schema: schemas.checkSchema }, async (request) => {
     await requireWriter(request, { role: 'viewer', limit: 'studio-check' }, dependencies);
     const { deployed } = await open(request);
@@ -57,31 +58,48 @@ export function registerPublications(app: FastifyInstance, dependencies: Depende
     { schema: schemas.publishSchema },
     async (request, reply) => {
       const publishing = await openAsPublisher(request);
-      const made = await publishDraft(publishing, { ...request.body, number: ifMatchOf(request) });
-      if ('publication' in made) return reply.code(201).send({ publication: describePublication(made.publication) });
-      return reply.code(202).send({ proposal: describeProposal(made.proposal, publishing.session) });
+      return answer(reply, publishing, await publishDraft(publishing, { ...request.body, number: ifMatchOf(request) }));
     },
   );
   app.post<OfJourney & { Body: { to: number; reason: string } }>(
     at('rollback'),
     { schema: schemas.rollBackSchema },
     async (request, reply) => {
-      const given = { ...request.body, number: ifMatchOf(request) };
-      const publication = await rollBack(await openAsPublisher(request), given);
-      return reply.code(201).send({ publication: describePublication(publication) });
+      const publishing = await openAsPublisher(request);
+      return answer(reply, publishing, await rollBack(publishing, { ...request.body, number: ifMatchOf(request) }));
     },
   );
+  registerProposals(app, { open, openAsPublisher }, dependencies);
+}
+
+interface Openers {
+  open(request: JourneyRequest): Promise<Pick<Publishing, 'deployed' | 'session'>>;
+  openAsPublisher(request: JourneyRequest): Promise<Publishing>;
+}
+
+function registerProposals(
+  app: FastifyInstance,
+  { open, openAsPublisher }: Openers,
+  { store }: Pick<Dependencies, 'store'>,
+): void {
   app.get<OfJourney>(at('proposals'), { schema: schemas.proposalsSchema }, async (request) => {
     const { deployed, session } = await open(request);
     const proposals = await store.studio.publications.openProposals(deployed.id);
     return { proposals: proposals.map((one) => describeProposal(one, session)) };
   });
   app.post<OfProposal>(at('proposals/:id/approval'), { schema: schemas.approveSchema }, async (request, reply) => {
-    const publication = await approveProposal(await openAsPublisher(request), request.params.id);
-    return reply.code(201).send({ publication: describePublication(publication) });
+    const publishing = await openAsPublisher(request);
+    return answer(reply, publishing, { publication: await approveProposal(publishing, request.params.id) });
   });
   app.delete<OfProposal>(at('proposals/:id'), { schema: schemas.withdrawSchema }, async (request) => {
     await withdrawProposal(await openAsPublisher(request), request.params.id);
     return { status: 'success' };
   });
+}
+
+/** Answers with what a request has made. What it has published is read at once; the next round would, too. */
+function answer(reply: FastifyReply, { session, dependencies }: Publishing, made: Published): FastifyReply {
+  if ('proposal' in made) return reply.code(202).send({ proposal: describeProposal(made.proposal, session) });
+  dependencies.published?.refresh().catch((err: unknown) => reply.log.error({ err }, notRead));
+  return reply.code(201).send({ publication: describePublication(made.publication) });
 }

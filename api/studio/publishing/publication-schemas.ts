@@ -9,6 +9,7 @@ const proposalParams = {
 };
 const publication = { type: 'object', additionalProperties: true };
 const published = anObject('Published.', { publication });
+const proposed = anObject('Proposed.', { proposal: { type: 'object', additionalProperties: true } });
 const ifNumber =
   'Needs the header `If-Match` with the number of the current publication: 428 without, 412 when another one is current.';
 
@@ -36,20 +37,16 @@ export const publishSchema = {
   summary: 'Publish the draft',
   description: `For publishers. ${ifNumber} Consent, fee and legal texts are proposed to a second person instead (202).`,
   body: aBody({ revision: { type: 'integer', minimum: 0 }, reason: reasonSchema }),
-  response: {
-    201: published,
-    202: anObject('Proposed.', { proposal: { type: 'object', additionalProperties: true } }),
-    ...studioFailures,
-  },
+  response: { 201: published, 202: proposed, ...studioFailures },
 };
 
 /** The route schema of the roll back. */
 export const rollBackSchema = {
   ...common,
   summary: 'Publish former texts again',
-  description: `For publishers; 0 is the texts of the release. ${ifNumber}`,
+  description: `For publishers; 0 is the texts of the release. ${ifNumber} Where consent, fee and legal texts change, it is proposed to a second person instead (202).`,
   body: aBody({ to: { type: 'integer', minimum: 0 }, reason: reasonSchema }),
-  response: { 201: published, ...studioFailures },
+  response: { 201: published, 202: proposed, ...studioFailures },
 };
 
 /** The route schema of what is published. */

@@ -14,7 +14,8 @@ interface Wish {
   readonly reason: string;
 }
 
-type Published = { readonly publication: StoredPublication } | { readonly proposal: StoredProposal };
+/** What a request has made. */
+export type Published = { readonly publication: StoredPublication } | { readonly proposal: StoredProposal };
 
 /**
  * Publishes the draft, or, where consent, fee or legal texts change, proposes it to a second person. A repeat with the same
@@ -50,19 +51,20 @@ export async function publishDraft(publishing: Publishing, { number, revision, r
 }
 
 /**
- * Publishes the texts of a former publication again; 0 means those of the release.
+ * Publishes the texts of a former publication again, or, where consent, fee or legal texts change, proposes it to a second
+ * person; 0 means those of the release.
  * @throws Refusal 404 when there is no such publication, 412 when another one is current, 422 when the release of today
  * has errors with these texts.
  */
 export async function rollBack(
   publishing: Publishing,
   { number, to, reason }: Pick<Wish, 'number' | 'reason'> & { readonly to: number },
-): Promise<StoredPublication> {
+): Promise<Published> {
   const { deployed, checker, dependencies } = publishing;
   const { store } = dependencies;
   const requestKey = requestKeyOf(publishing);
   const { publications } = store.studio;
-  const find = async () => (requestKey === null ? undefined : publications.findByRequest(requestKey));
+  const find = () => findRepeated(store, requestKey);
   return onceFor(find, async () => {
     const target = to === 0 ? undefined : await publications.find(deployed.id, to);
     if (to !== 0 && !target) throw new Refusal(404, `There is no publication ${to}.`, { code: 'unknown-publication' });
@@ -72,11 +74,13 @@ export async function rollBack(
     const checked = await checker.check({ journey: deployed.id, published: seen.published, drafted: overrides });
     refuseErrors(checked.problems, 'With these texts the check of the deployed release finds errors.');
     const between = { before: seen.published, after: overrides, changes: checked.changes };
-    return store.transact(async (tx) => {
+    const needsSecondPerson = changesConsent(deployed, between);
+    return store.transact(async (tx): Promise<Published> => {
       const draft = await readDraft(tx, deployed);
       requireSame(deployed, draft, number);
       const texts = { overrides, changes: checked.changes, reason, requestKey, rollbackTo: to };
-      return addPublication(tx, publishing, { ...texts, draft, changesConsent: changesConsent(deployed, between) });
+      if (needsSecondPerson) return { proposal: await propose(tx, publishing, draft, texts) };
+      return { publication: await addPublication(tx, publishing, { ...texts, draft, changesConsent: false }) };
     });
   });
 }

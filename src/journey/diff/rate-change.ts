@@ -34,8 +34,9 @@ function rateDemand({ at, from, to }: JsonDifference): ChangeKind {
   return to === undefined ? 'loosened' : from === undefined ? 'tightened' : 'structure';
 }
 
-/** Whether a text is about money: an amount, a percentage or a fee. */
-export const isAboutMoney = (text: string): boolean => /[₹%]|\bfees?\b|\bcharges?\b|figures\.|:money|शुल्क/iu.test(text);
+/** Whether a text is about money: an amount, also one that the app fills in (`{session.rent|money}`), a percentage or a fee. */
+export const isAboutMoney = (text: string): boolean =>
+  /[₹%]|\bfees?\b|\bcharges?\b|figures\.|\|money\b|शुल्क/iu.test(text);
 
 /** Whether a change affects an address, what is stored, what a link brings, or how sensitive data is protected. */
 function isBreaking({ file, at, from, to }: RatedPlace): boolean {

@@ -188,8 +188,10 @@ export interface PublicationProposal {
   readonly reason: string;
   readonly at: string;
   readonly changes: readonly CheckedChange[];
-  /** The names of those who wrote its texts. */
+  /** The names of those who wrote its texts, or who asked to go back; somebody else approves. */
   readonly authors: readonly string[];
+  /** Set for a roll back: the number of the publication whose texts it has; 0 for those of the release. */
+  readonly rollbackTo?: number;
   readonly canApprove: boolean;
   /** Why the user who asks cannot approve it: a sentence. */
   readonly whyNot?: string;

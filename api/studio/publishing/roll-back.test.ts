@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PublicationEntry, PublicationProposal } from '../../../src/journey/publishing/studio-api.ts';
+import type { PublishedJourneys } from '../../published/published-journeys.ts';
+import { openTestPublishing, type TestPublishing, testReason } from './test-publishing.ts';
+
+const refresh = vi.fn(async () => undefined);
+const published: PublishedJourneys = {
+  ...{ ids: ['move-in'], refresh, start: async () => undefined, stop: async () => undefined },
+  ...{ find: async () => undefined, textsOf: async () => undefined },
+  statusOf: () => ({ number: 0, conflicts: [] }),
+};
+let studio: TestPublishing;
+let words = 0;
+
+beforeAll(async () => {
+  studio = await openTestPublishing(published);
+});
+beforeEach(async () => {
+  await studio.clear();
+  refresh.mockClear();
+});
+afterAll(() => studio.close());
+
+const newWords = () => `Words ${++words}`;
+
+/** Publishes a text, with the second person where one is needed. */
+async function publishText(at: string, text: string): Promise<PublicationEntry> {
+  await studio.write(at, text);
+  const { body } = await studio.publish();
+  const { id } = (body.proposal ?? {}) as Partial<PublicationProposal>;
+  const made = id === undefined ? body : (await studio.approve(studio.users.second, id)).body;
+  return made.publication as unknown as PublicationEntry;
+}
+
+describe('to texts whose consents are the same', () => {
+  test('=> the former texts under a new number, served at once, and 0 those of the release', async () => {
+    const [first, then] = [newWords(), newWords()];
+    const { number } = await publishText('/title', first);
+    await publishText('/title', then);
+    expect(refresh).toHaveBeenCalledTimes(2);
+    const { body } = await studio.rollBack(number);
+    expect(body.publication).toMatchObject({ number: number + 2, rollbackTo: number, reason: testReason });
+    expect(await studio.publishedTexts()).toContain(first);
+    expect((await studio.rollBack(0)).body.publication).toMatchObject({ number: number + 3, rollbackTo: 0 });
+    expect(await studio.publishedTexts()).toEqual([]);
+    expect(refresh).toHaveBeenCalledTimes(4);
+  });
+
+  test('that never were => 404', async () => {
+    expect(await studio.rollBack(9999)).toMatchObject({ status: 404, body: { code: 'unknown-publication' } });
+    expect(refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe('to texts with other words of a consent', () => {
+  let before: PublicationEntry;
+  let after: PublicationEntry;
+  const propose = async (key?: string) => {
+    const given = key === undefined ? {} : { key, number: after.number };
+    const { status, body } = await studio.rollBack(before.number, studio.users.publisher, given);
+    return { status, proposal: body.proposal as unknown as PublicationProposal };
+  };
+
+  beforeEach(async () => {
+    before = await publishText('/title', newWords());
+    after = await publishText('/terms', newWords());
+    refresh.mockClear();
+  });
+
+  test('=> a proposal, which changes nothing yet', async () => {
+    const { status, proposal } = await propose();
+    expect([status, proposal]).toMatchObject([202, { rollbackTo: before.number, authors: ['Parul'] }]);
+    expect((await studio.current()).number).toBe(after.number);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test('a repeat with the same key => the same proposal', async () => {
+    const [first, again] = [await propose('go-back-key'), await propose('go-back-key')];
+    expect(again.proposal.id).toBe(first.proposal.id);
+  });
+
+  test('approved by the one who asked => refused', async () => {
+    const { proposal } = await propose();
+    const reply = await studio.approve(studio.users.publisher, proposal.id);
+    expect(reply).toMatchObject({ status: 403, body: { code: 'own-changes' } });
+    expect((await studio.current()).number).toBe(after.number);
+  });
+
+  test('approved by another publisher => the former texts, and the draft stays as it is', async () => {
+    const text = newWords();
+    await studio.write('/title', text);
+    const { proposal } = await propose();
+    const { status, body } = await studio.approve(studio.users.second, proposal.id);
+    expect([status, body.publication]).toMatchObject([
+      201,
+      { rollbackTo: before.number, by: 'Parul', approvedBy: 'Sunil', changesConsent: true, hash: before.hash },
+    ]);
+    expect((await studio.draft()).changes.map((change) => change.text)).toEqual([text]);
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+});

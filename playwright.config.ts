@@ -13,6 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // A slow machine takes longer; no test is about how long it takes.
+  timeout: 60_000,
   expect: {
     toHaveScreenshot: {
       pathTemplate: 'tests/e2e/baseline/{arg}{ext}',

@@ -23,11 +23,13 @@ import {
   giveLandlord,
   panWith,
   phoneField,
+  speakEnglish,
   speakHindi,
   title,
   typeCode,
 } from './tenant.ts';
 import { test } from './test.ts';
+import { expectWithinReach } from './within-reach.ts';
 
 /** The tab stops at the foot of every screen. */
 const foot = [
@@ -37,11 +39,11 @@ const foot = [
 ];
 
 // Some states are behind a whole form.
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
 
 for (const { name, reach } of states) {
   // Shows: purpose-1, entry-11, landlord-detail-2, routes-1
-  test(`${name}: no axe violations and no overflow in either language, at any size, in any colour scheme`, async ({
+  test(`${name}: no axe violations, no overflow, field, message and main button in sight, in either language`, async ({
     page,
     newPhone,
   }) => {
@@ -53,6 +55,10 @@ for (const { name, reach } of states) {
       expect(await findEqualAccessViolations(page), 'IBM Equal Access').toEqual([]);
       await expectFit(page);
     }
+    // Last, because a field that loses the focus shows its message.
+    await expectWithinReach(page);
+    await speakEnglish(page);
+    await expectWithinReach(page);
   });
 }
 

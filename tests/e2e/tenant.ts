@@ -39,9 +39,14 @@ export async function expectSaid(page: Page, text: string): Promise<void> {
 }
 
 /** Switches to Hindi, also when a dialog covers the switch. */
-export async function speakHindi(page: Page): Promise<void> {
-  await page.locator('button[lang=hi]').dispatchEvent('click');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+export const speakHindi = (page: Page): Promise<void> => speak(page, 'hi');
+
+/** Switches back to English. */
+export const speakEnglish = (page: Page): Promise<void> => speak(page, 'en');
+
+async function speak(page: Page, language: string): Promise<void> {
+  await page.locator(`button[lang=${language}]`).dispatchEvent('click');
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
 /** The text under a field: its note or its error. */

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 /** A server in its own process, started as `npm start` does. */
 export interface ServerProcess {
   readonly origin: string;
+  /** Resolves once the process has ended. */
+  readonly ended: Promise<unknown>;
   /** Kills the process without warning, like a crash. */
   kill(): Promise<void>;
   /** Asks the process to stop; resolves to its exit code. */
@@ -16,16 +18,18 @@ const patient = { REQUEST_LIMIT_MS: '60000', SHED_LOOP_MS: '60000', SHED_QUEUE_M
 
 const running = new Set<ChildProcess>();
 
+const tsx = fileURLToPath(new URL('../../node_modules/tsx/dist/loader.mjs', import.meta.url));
 const main = fileURLToPath(new URL('../../api/main.ts', import.meta.url));
 
 /** Starts a server on a free port; resolves once it listens. It serves the app that was built in `cwd`. */
 export async function startServer(env: Readonly<Record<string, string>>, cwd?: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, ['--import', tsx, main], {
     cwd,
     env: { PATH: process.env.PATH, PORT: '0', PAN_KEY: '07'.repeat(32), ...patient, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
+  const ended = once(child, 'exit').then(() => running.delete(child));
   let output = '';
   const origin = await new Promise<string>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`The server exited:\n${output}`)));
@@ -40,6 +44,7 @@ export async function startServer(env: Readonly<Record<string, string>>, cwd?: s
   });
   return {
     origin,
+    ended,
     kill: () => kill(child),
     async terminate() {
       const ended = once(child, 'exit');

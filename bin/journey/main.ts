@@ -8,6 +8,7 @@ import { editorCommand } from './editor.ts';
 import { graphCommand } from './graph.ts';
 import { importCommand } from './import.ts';
 import { newCommand } from './new.ts';
+import { publishedCommand } from './published.ts';
 import { type CliCommand, type Shell, UsageError } from './shell.ts';
 import { simulateCommand } from './simulate.ts';
 
@@ -20,6 +21,7 @@ const commands: Readonly<Record<string, CliCommand>> = {
   copy: copyCommand,
   editor: editorCommand,
   import: importCommand,
+  published: publishedCommand,
 };
 
 const everywhere = { help: { type: 'boolean', short: 'h' }, journey: { type: 'string' } } as const;

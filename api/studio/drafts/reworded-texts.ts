@@ -104,16 +104,20 @@ function mergeOverrides(
   draft: readonly DraftText[],
 ): TextOverrides {
   const [original = ''] = deployed.languages;
+  // A text that is deployed by now is no difference any more; a translation is one while it is for another original.
+  const isDeployed = (place: TextPlaceInLanguage, text: string, madeFor: string | undefined): boolean =>
+    text === deployed.index.textAt(place) &&
+    (place.language === original || madeFor === publishedText(deployed, {}, place).original);
   const merged = new Map<string, readonly [TextPlaceInLanguage, TextOverride]>(
-    listOverrides(published).map((one) => [keyOf(one[0]), one]),
+    listOverrides(published)
+      .filter(([place, { text }]) => !isDeployed(place, text, publishedText(deployed, published, place).original))
+      .map((one) => [keyOf(one[0]), one]),
   );
   for (const { language, part, at, text, original: madeFor } of draft) {
     const place = { language, part, at };
     const from = deployed.index.textAt(place);
     if (from === undefined) continue;
-    const isDeployed =
-      text === from && (language === original || madeFor === publishedText(deployed, {}, place).original);
-    if (isDeployed) merged.delete(keyOf(place));
+    if (isDeployed(place, text, madeFor)) merged.delete(keyOf(place));
     else merged.set(keyOf(place), [place, { from, text, ...(madeFor !== undefined && { original: madeFor }) }]);
   }
   return toOverrides([...merged.values()]);

@@ -3,7 +3,10 @@ import type {
   CurrentPublication,
   PublicationEntry,
   PublicationProposal,
+  PublishedExport,
 } from '../../../src/journey/publishing/studio-api.ts';
+import { unifiedDiff } from '../../../src/journey/publishing/unified-diff.ts';
+import { writeOverrides } from '../../../src/journey/publishing/write-overrides.ts';
 import type { StoredProposal, StoredPublication } from '../../store/define-studio.ts';
 import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
 import type { OpenDraft } from '../drafts/read-draft.ts';
@@ -31,6 +34,27 @@ export function describeCurrent(
     ...{ deployedRelease: deployed.release, isDeployedNewer: release !== deployed.release },
     conflicts: conflictsOf(deployed, published),
     ...(current && { by: current.by.name, at: current.at.toISOString(), reason: current.reason }),
+  };
+}
+
+/** What is published, with the files of the deployed release that it changes. */
+export function describeExport(
+  deployed: DeployedTextsOf,
+  { current, published }: Pick<OpenDraft, 'current' | 'published'>,
+): PublishedExport {
+  const { files, conflicts } = writeOverrides(deployed, published);
+  return {
+    ...{
+      journey: deployed.id,
+      number: current?.number ?? 0,
+      release: deployed.release,
+      overrides: published,
+      conflicts,
+    },
+    files: Object.entries(files).map(([path, content]) => ({ path, content })),
+    patch: Object.entries(files)
+      .map(([path, content]) => unifiedDiff(path, deployed.files[path] ?? '', content))
+      .join(''),
   };
 }
 

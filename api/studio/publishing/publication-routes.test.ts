@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DraftCheck, PublicationProposal } from '../../../src/journey/publishing/studio-api.ts';
+import type { DraftCheck, PublicationProposal, PublishedExport } from '../../../src/journey/publishing/studio-api.ts';
 import {
   testJourneyPath as journey,
   openTestPublishing,
@@ -251,4 +251,33 @@ test('what was done => the newest first, with the reason, page by page, and the 
   expect(more.events.map(({ id }) => id)).not.toContain(events.at(-1)?.id);
   await studio.server.store.audit.seal(new Date(Date.now() + 60_000));
   expect((await studio.server.store.audit.verify()).problems).toEqual([]);
+});
+
+test('the export of what is published => the files with these texts, as a patch too; deployed since => nothing differs', async () => {
+  const text = newWords();
+  await studio.write('/title', text);
+  await studio.publish();
+  const { files, patch, overrides, number } = await studio.read<PublishedExport>('export');
+  expect(number).toBe((await studio.current()).number);
+  const screen = files.find(({ path }) => path === 'journeys/move-in/screens/home.json');
+  expect(JSON.parse(screen?.content ?? '').title).toBe(text);
+  expect(patch).toContain(`+  "title": "${text}",`);
+  expect(overrides.en?.home?.['/title']).toMatchObject({ text });
+});
+
+test('a published text that is deployed by now => no difference of the next publication', async () => {
+  const en = { home: { '/title': { from: 'Former', text: 'Your home' } } };
+  const { number } = await studio.current();
+  const version = { hash: 'deployed', journey: 'move-in', overrides: { en }, now: new Date() };
+  await studio.server.store.studio.publications.saveVersion(version);
+  const by = { id: 'operator', name: 'Operator' };
+  const rest = { changes: [], by, approvedBy: null, reason, rollbackTo: null, requestKey: null, at: new Date() };
+  const row = { journey: 'move-in', number: number + 1, hash: 'deployed', release: 'former', changesConsent: false };
+  await studio.server.store.studio.publications.add({ ...row, ...rest });
+  expect(await studio.read<PublishedExport>('export')).toMatchObject({ files: [], patch: '', conflicts: [] });
+  const hindi = [{ language: 'hi', part: 'home', at: '/title', text: newWords() }];
+  const ifMatch = { 'if-match': `"${(await studio.draft()).revision}"` };
+  await studio.users.editor.ask('PATCH', `${journey}/draft`, { changes: hindi }, ifMatch);
+  expect((await studio.publish()).status).toBe(201);
+  expect(Object.keys((await studio.read<PublishedExport>('export')).overrides)).toEqual(['hi']);
 });

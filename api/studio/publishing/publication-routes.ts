@@ -9,7 +9,7 @@ import { ifMatchOf } from '../if-match.ts';
 import { requireRole, requireWriter } from '../require-role.ts';
 import type { Publishing } from './add-publication.ts';
 import { checkDraft } from './check-draft.ts';
-import { describeCurrent, describeProposal, describePublication } from './describe-publication.ts';
+import { describeCurrent, describeExport, describeProposal, describePublication } from './describe-publication.ts';
 import { approveProposal, withdrawProposal } from './proposals.ts';
 import * as schemas from './publication-schemas.ts';
 import { type Published, publishDraft, rollBack } from './publish.ts';
@@ -69,6 +69,12 @@ export function registerPublications(app: FastifyInstance, dependencies: Depende
       return answer(reply, publishing, await rollBack(publishing, { ...request.body, number: ifMatchOf(request) }));
     },
   );
+  app.get<OfJourney>(at('export'), { schema: schemas.exportSchema }, async (request, reply) => {
+    const { deployed } = await open(request);
+    const exported = describeExport(deployed, await readDraft(store, deployed));
+    reply.header('content-disposition', `attachment; filename="${deployed.id}-published-${exported.number}.json"`);
+    return exported;
+  });
   registerProposals(app, { open, openAsPublisher }, dependencies);
 }
 

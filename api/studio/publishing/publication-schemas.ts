@@ -67,6 +67,25 @@ export const currentSchema = {
   },
 };
 
+/** The route schema of the export. */
+export const exportSchema = {
+  ...common,
+  summary: 'What is published, for the files of the project',
+  description: 'A file for `npx journey published`. `files` are those of the deployed release with these texts.',
+  response: {
+    200: anObject('What is published.', {
+      journey: { type: 'string' },
+      number: { type: 'integer' },
+      release: { type: 'string' },
+      overrides: { type: 'object', additionalProperties: true },
+      files: aList('The files that change.'),
+      patch: { type: 'string', description: 'The same for `git apply`.' },
+      conflicts: aList('Texts that the files have in other words by now.'),
+    }),
+    ...studioFailures,
+  },
+};
+
 /** The route schema of the list of publications. */
 export const publicationsSchema = {
   ...common,

@@ -1,5 +1,6 @@
 import type { ChangeKind } from '../diff/journey-change.ts';
 import type { CopyStatus } from '../texts/copy.ts';
+import type { TextOverrides } from '../texts/overrides.ts';
 
 /** What a user of the studio may do; each role includes those before it. */
 export const studioRoles = ['viewer', 'copy editor', 'editor', 'publisher'] as const;
@@ -214,4 +215,20 @@ export interface StudioEvent {
 export interface JourneyTextFile {
   readonly path: string;
   readonly content: string;
+}
+
+/** `GET /studio/api/journeys/:journey/export`: what is published, for the files of the project. */
+export interface PublishedExport {
+  readonly journey: string;
+  /** The number of the publication; 0 for none. */
+  readonly number: number;
+  /** The release that is deployed. */
+  readonly release: string;
+  /** What `npx journey published` writes. */
+  readonly overrides: TextOverrides;
+  /** The files of the deployed release that change, with these texts. */
+  readonly files: readonly JourneyTextFile[];
+  /** The same as a patch for `git apply`. */
+  readonly patch: string;
+  readonly conflicts: readonly PublicationConflict[];
 }

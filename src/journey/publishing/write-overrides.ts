@@ -1,7 +1,8 @@
-import { applyEdits, modify, type Node, parseTree } from 'jsonc-parser';
+import { type Node, parseTree } from 'jsonc-parser';
 import { pointer } from '../source/pointer.ts';
 import { nodeAt, type TextEdit, withTextEdits } from '../source/text-edit.ts';
 import type { TextOverride, TextOverrides } from '../texts/overrides.ts';
+import { addEntry } from './add-entry.ts';
 import { type DeployedJourney, fileOfLanguage, fileOfPart } from './deployed-journey.ts';
 import type { PublicationConflict } from './studio-api.ts';
 import { createTextIndex } from './text-index.ts';
@@ -78,9 +79,8 @@ function writeTranslations(
       edits.push(...replaced(nodeAt(node, '/from'), entry.from), ...replaced(nodeAt(node, '/text'), entry.text));
     }
   }
-  const formattingOptions = { tabSize: 2, insertSpaces: true, eol: text.includes('\r\n') ? '\r\n' : '\n' };
   return added.reduce(
-    (all, { at, entry }) => applyEdits(all, modify(all, ['texts', part, at], entry, { formattingOptions })),
+    (all, { at, entry }) => addEntry(all, ['texts', part, at], entry),
     withTextEdits(text, inOrder(edits)),
   );
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import type { JourneyVersion, ShownChange, ShownProblem } from '../../src/studio/facts/facts.ts';
+import type { ShownProblem } from '../../src/journey/shown-problem.ts';
+import type { JourneyVersion, ShownChange } from '../../src/studio/facts/facts.ts';
 import { text } from '../journeys/journey-text.ts';
 import { findViolations, settleColours } from './audit.ts';
 import { builtStates, openRoom } from './studio-steps.ts';

@@ -53,6 +53,8 @@ export class FakeStudioApi {
   users: StudioUser[] = [];
   /** Set while the server cannot be reached. */
   isAway = false;
+  /** Cleared while the pages of the last publication are drawn. */
+  isDrawn = true;
   /** Texts that the server refuses, with its sentence. */
   readonly refused = new Map<string, string>();
   readonly calls: string[] = [];
@@ -97,7 +99,7 @@ export class FakeStudioApi {
     const last = this.publications[0];
     return {
       ...{ number: last?.number ?? 0, hash: last?.hash ?? '', release: 'release1', deployedRelease: 'release1' },
-      ...{ isDeployedNewer: false, conflicts: [] },
+      ...{ isDeployedNewer: false, conflicts: [], served: (last?.number ?? 0) - (this.isDrawn ? 0 : 1) },
       ...(last && { by: last.by, at: last.at, reason: last.reason }),
     };
   }

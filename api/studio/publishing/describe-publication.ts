@@ -27,7 +27,7 @@ export function describePublication(publication: StoredPublication): Publication
 export function describeCurrent(
   deployed: DeployedTextsOf,
   { current, published }: Pick<OpenDraft, 'current' | 'published'>,
-): CurrentPublication {
+): Omit<CurrentPublication, 'served'> {
   const release = current?.release ?? deployed.release;
   return {
     ...{ number: current?.number ?? 0, hash: current?.hash ?? hashOverrides(deployed.id, {}), release },

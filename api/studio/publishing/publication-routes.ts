@@ -46,8 +46,9 @@ export function registerPublications(app: FastifyInstance, dependencies: Depende
   app.get<OfJourney>(at('publication'), { schema: schemas.currentSchema }, async (request, reply) => {
     const { deployed } = await open(request);
     const current = describeCurrent(deployed, await readDraft(store, deployed));
+    const served = dependencies.published?.statusOf(deployed.id).number ?? current.number;
     reply.header('etag', `"${current.number}"`);
-    return current;
+    return { ...current, served };
   });
   app.get<OfJourney>(at('publications'), { schema: schemas.publicationsSchema }, async (request) => {
     const { deployed } = await open(request);

@@ -57,6 +57,7 @@ export const currentSchema = {
   response: {
     200: anObject('The current publication; number 0 is the texts of the release.', {
       number: { type: 'integer' },
+      served: { type: 'integer', description: 'What visitors of this server get; lower while its pages are rendered.' },
       hash: { type: 'string' },
       release: { type: 'string' },
       deployedRelease: { type: 'string' },

@@ -1,4 +1,5 @@
 import type { ChangeKind } from '../diff/journey-change.ts';
+import type { ShownProblem } from '../shown-problem.ts';
 import type { CopyStatus } from '../texts/copy.ts';
 import type { TextOverrides } from '../texts/overrides.ts';
 
@@ -104,17 +105,7 @@ export interface StudioDraft {
 }
 
 /** A problem that the check has found with the draft in place. */
-export interface CheckedProblem {
-  readonly severity: 'error' | 'warning' | 'waived';
-  readonly code: string;
-  readonly screen?: string;
-  readonly place?: string;
-  /** `journeys/move-in/screens/landing.json:12:3`. */
-  readonly at: string;
-  readonly what: string;
-  readonly fix: string;
-  readonly others: number;
-  readonly reason?: string;
+export interface CheckedProblem extends ShownProblem {
   /** The text that it is in, if it is in one. */
   readonly text?: TextPlaceInLanguage;
   /** Whether the draft brings it: what is published does not have it. */
@@ -168,6 +159,8 @@ export interface PublicationConflict extends TextPlaceInLanguage {
 export interface CurrentPublication {
   /** 0 when nothing is published. */
   readonly number: number;
+  /** The number that visitors of this server get; below `number` while its pages are rendered. */
+  readonly served: number;
   readonly hash: string;
   /** The release that it was published on. */
   readonly release: string;

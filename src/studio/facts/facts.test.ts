@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyProject } from '../../../tests/journeys/copied-project.ts';
+import type { ShownProblem } from '../../journey/shown-problem.ts';
 import { createRevisionFolders, type RevisionFolders } from '../../validate/files/diffed-files.ts';
-import type { JourneyVersion, ShownChange, ShownProblem } from './facts.ts';
+import type { JourneyVersion, ShownChange } from './facts.ts';
 import { readVersions } from './read-versions.ts';
 import { writeFacts } from './write-facts.ts';
 

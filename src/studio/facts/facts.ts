@@ -1,25 +1,5 @@
 import type { ChangeKind } from '../../journey/diff/journey-change.ts';
 
-/** A problem that the check has found, as the studio shows it. */
-export interface ShownProblem {
-  readonly severity: 'error' | 'warning' | 'waived';
-  readonly code: string;
-  /** The screen that it is about; absent for what is about the whole journey. */
-  readonly screen?: string;
-  /** Where it is, in the words of the screen. */
-  readonly place?: string;
-  /** `journeys/move-in/screens/landing.json:12:3`. */
-  readonly at: string;
-  /** What is wrong, and what follows from it: a sentence. */
-  readonly what: string;
-  /** What to do about it: a sentence. */
-  readonly fix: string;
-  /** How many other places have the same mistake. */
-  readonly others: number;
-  /** Why a warning is intended. */
-  readonly reason?: string;
-}
-
 /** A version of a journey that can be compared: one entry of `data/<journey>/versions.json`, the newest first. */
 export interface JourneyVersion {
   /** `today` for the files as they were when the studio was built, otherwise the beginning of a commit's name. */

@@ -1,17 +1,27 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
+interface PageHeadingProps {
+  readonly children: string;
+}
+
 /** The heading of a page. It names the browser's tab, and gets the focus when the page is opened from another one. */
-export function PageHeading({ children }: { readonly children: string }): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { key, pathname } = useLocation();
+export function PageHeading({ children }: PageHeadingProps): ReactNode {
   // Another query of the same page, such as a filter that is typed, leaves the focus where it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page with the same heading gets the focus too.
+  return <HeadingOfPage key={useLocation().pathname}>{children}</HeadingOfPage>;
+}
+
+function HeadingOfPage({ children }: PageHeadingProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  // The first page of a visit leaves the focus to the browser.
+  const [isFirst] = useState(key === 'default');
   useEffect(() => {
     document.title = `${children} – Studio`;
-    // The first page of a visit leaves the focus to the browser.
-    if (key !== 'default') heading.current?.focus();
-  }, [children, pathname]);
+  }, [children]);
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus();
+  }, [isFirst]);
   return (
     <h1 ref={heading} tabIndex={-1}>
       {children}

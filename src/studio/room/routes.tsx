@@ -9,6 +9,9 @@ import { journeyRoute } from './journey-route.tsx';
 const pages: readonly RouteObject[] = [
   { index: true, element: <Navigate to="words" replace /> },
   { path: 'words', lazy: async () => journeyRoute((await import('./words/words-page.tsx')).WordsPage) },
+  { path: 'publish', lazy: async () => journeyRoute((await import('./publish/publish-page.tsx')).PublishPage) },
+  { path: 'versions', lazy: async () => journeyRoute((await import('./versions/versions-page.tsx')).VersionsPage) },
+  { path: 'history', lazy: async () => journeyRoute((await import('./history/history-page.tsx')).HistoryPage) },
   { path: 'states', lazy: async () => journeyRoute((await import('./states/states-page.tsx')).StatesPage) },
   { path: 'state', lazy: async () => journeyRoute((await import('./state/state-page.tsx')).StatePage) },
   { path: 'wall', lazy: async () => journeyRoute((await import('./wall/wall-page.tsx')).WallPage) },

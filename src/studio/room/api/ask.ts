@@ -56,7 +56,12 @@ export async function readAnswer<Data>(answer: Response): Promise<ApiAnswer<Data
     readonly message?: string;
   };
   if (answer.status === 401) return { status: 'signed-out', message: 'You are signed out. Sign in to go on.' };
-  if (answer.status === 429 || answer.status >= 500 || answer.ok)
-    return { status: 'away', message: `${message} It is tried again.` };
+  if (answer.status === 429 || answer.status >= 500 || answer.ok) return { status: 'away', message };
   return { status: 'refused', http: answer.status, code, message, body };
+}
+
+/** A reason as the API takes it, three letters at least; undefined for less. */
+export function readReason(given: string): string | undefined {
+  const reason = given.trim();
+  return reason.length < 3 ? undefined : reason;
 }

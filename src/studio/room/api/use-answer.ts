@@ -6,30 +6,39 @@ import { type Ask, askServer } from './ask.ts';
 /** How pages call the API of the studio. */
 export const AskContext = createContext<Ask>(askServer);
 
-/** What `GET` of a path answers, and a function that asks again; the last answer is shown meanwhile. */
-export function useAnswer<Data>(path: string): readonly [Loaded<Data>, () => void] {
+/** What a call answered last, and whether a newer answer is on its way. */
+interface CurrentAnswer<Data> {
+  readonly loaded: Loaded<Data>;
+  readonly isOld: boolean;
+  readonly reload: () => void;
+}
+
+/**
+ * What `GET` of a path answers. It is asked again when `version` changes, which names what the answer depends on, and by
+ * `reload`; the last answer is shown meanwhile.
+ */
+export function useAnswer<Data>(path: string, version = ''): CurrentAnswer<Data> {
   const ask = useContext(AskContext);
   const askAgain = useContext(AskAgainContext);
   const [round, setRound] = useState(0);
-  const [found, setFound] = useState<{ readonly path: string; readonly loaded: Loaded<Data> }>();
+  const [found, setFound] = useState<{ readonly path: string; readonly key: string; readonly loaded: Loaded<Data> }>();
   const reload = useCallback(() => setRound((count) => count + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` counts, so that it is asked again.
+  const key = `${round} ${version}`;
   useEffect(() => {
     let isLeft = false;
     void ask<Data>('GET', path).then((answer) => {
       if (isLeft) return;
       if (answer.status === 'signed-out') askAgain();
-      setFound({
-        path,
-        loaded:
-          answer.status === 'ok'
-            ? { status: 'ready', data: answer.data }
-            : { status: 'failed', reason: answer.message, retry: reload },
-      });
+      const loaded: Loaded<Data> =
+        answer.status === 'ok'
+          ? { status: 'ready', data: answer.data }
+          : { status: 'failed', reason: answer.message, retry: reload };
+      setFound({ path, key, loaded });
     });
     return () => {
       isLeft = true;
     };
-  }, [ask, askAgain, path, reload, round]);
-  return [found?.path === path ? found.loaded : { status: 'loading' }, reload];
+  }, [ask, askAgain, path, key, reload]);
+  const isOld = found?.path !== path || found.key !== key;
+  return { loaded: found?.path === path ? found.loaded : { status: 'loading' }, isOld, reload };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { CurrentPublication } from '../../../journey/publishing/studio-api.ts';
 import type { DeskState } from '../draft/draft-desk.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
@@ -9,6 +9,8 @@ import styles from './draft-bar.module.css';
 /** Says on every page of a journey what tenants read, and what the draft changes that they do not read yet. */
 export function DraftBar({ journey }: { readonly journey: string }): ReactNode {
   const [desk, state] = useDeskState();
+  const href = `/${journey}/publish`;
+  const isThere = useLocation().pathname === href;
   const { draft, publication, unsaved, conflicts, saving, problem } = state;
   const changed = new Set([
     ...(draft?.changes ?? []).map(({ language, part, at }) => `${language} ${part} ${at}`),
@@ -24,7 +26,7 @@ export function DraftBar({ journey }: { readonly journey: string }): ReactNode {
         <p>
           <strong className={styles.badge}>Draft</strong> {countText(changed, 'text')} changed, not live yet.{' '}
           <span className={styles.saving}>{savingText(saving)}</span>
-          <Link to={`/${journey}/words?show=changed`}>Look at the changes</Link>
+          {!isThere && <Link to={href}>Look at the changes and publish</Link>}
         </p>
       )}
       {conflicts.size > 0 && (
@@ -53,9 +55,11 @@ export function DraftBar({ journey }: { readonly journey: string }): ReactNode {
 
 /** What tenants read, and since when. */
 export const liveText = (publication: CurrentPublication | undefined): string => {
-  const { number = 0, at, by } = publication ?? {};
+  const { number = 0, served = 0, at, by } = publication ?? {};
   if (number === 0 || at === undefined)
     return 'Tenants read the words of the release. Nothing was published from the studio.';
+  if (served < number)
+    return `Version ${number} is published; its pages are being drawn, and new visitors read it in a moment.`;
   return `Version ${number}, live for new visitors since ${timeText(at)}${by === undefined ? '' : `, published by ${by}`}.`;
 };
 

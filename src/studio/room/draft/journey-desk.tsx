@@ -8,6 +8,9 @@ const DeskContext = createContext<DraftDesk | undefined>(undefined);
 /** How often it is looked whether others have changed the draft or published. */
 const lookMs = 10_000;
 
+/** How often it is looked whether visitors get what was just published. */
+const servedMs = 700;
+
 /** Gives pages the desk of a journey, and keeps it up to date while they are shown. */
 export function DeskProvider({
   journey,
@@ -24,6 +27,13 @@ export function DeskProvider({
     [journey, ask, id, onSignedOut],
   );
   useEffect(() => keepUp(desk), [desk]);
+  const { publication } = useSyncExternalStore(desk.subscribe, desk.getState);
+  const isDrawn = (publication?.served ?? 0) >= (publication?.number ?? 0);
+  useEffect(() => {
+    if (isDrawn) return undefined;
+    const timer = setInterval(() => void desk.look(), servedMs);
+    return () => clearInterval(timer);
+  }, [desk, isDrawn]);
   return <DeskContext value={desk}>{children}</DeskContext>;
 }
 

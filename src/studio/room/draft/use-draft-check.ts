@@ -12,6 +12,11 @@ export interface CheckedDraft {
   readonly problem?: string;
 }
 
+interface FoundCheck extends Pick<CheckedDraft, 'check' | 'problem'> {
+  /** Which draft over which publication was checked. */
+  readonly checked?: string;
+}
+
 const pauseMs = 300;
 const retryMs = 4_000;
 
@@ -19,28 +24,26 @@ const retryMs = 4_000;
 export function useDraftCheck(): CheckedDraft {
   const [desk, { draft, saving }] = useDeskState();
   const ask = useContext(AskContext);
-  const [found, setFound] = useState<Pick<CheckedDraft, 'check' | 'problem'>>({});
-  const [round, setRound] = useState(0);
-  const { revision, number } = draft ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft, or another round, is checked again.
+  const [found, setFound] = useState<FoundCheck>({});
+  const wanted = draft && `${draft.revision} ${draft.number}`;
   useEffect(() => {
-    if (revision === undefined) return undefined;
-    let retry: ReturnType<typeof setTimeout> | undefined;
+    if (wanted === undefined) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isLeft = false;
     const run = async (): Promise<void> => {
       const answer = await ask<DraftCheck>('GET', `journeys/${desk.journey}/draft/check`);
       if (isLeft) return;
-      if (answer.status === 'ok') return setFound({ check: answer.data });
-      setFound(({ check }) => ({ ...(check && { check }), problem: answer.message }));
-      retry = setTimeout(() => setRound((count) => count + 1), retryMs);
+      if (answer.status === 'ok') return setFound({ check: answer.data, checked: wanted });
+      const problem = `The words could not be checked. ${answer.message} It is tried again by itself.`;
+      setFound(({ check }) => ({ ...(check && { check }), problem }));
+      timer = setTimeout(() => void run(), retryMs);
     };
-    const timer = setTimeout(() => void run(), pauseMs);
+    timer = setTimeout(() => void run(), pauseMs);
     return () => {
       isLeft = true;
       clearTimeout(timer);
-      clearTimeout(retry);
     };
-  }, [ask, desk, revision, number, round]);
-  const isChecking = saving !== 'saved' || found.check?.revision !== revision;
-  return { ...found, isChecking };
+  }, [ask, desk, wanted]);
+  const { checked, ...result } = found;
+  return { ...result, isChecking: saving !== 'saved' || checked !== wanted };
 }

@@ -5,6 +5,9 @@ import styles from './menu.module.css';
 
 const pages = [
   ['words', 'Words'],
+  ['publish', 'Publish'],
+  ['versions', 'Versions'],
+  ['history', 'History'],
   ['states', 'States'],
   ['wall', 'Wall'],
   ['map', 'Map'],

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import type { StudioEvent } from '../../../journey/publishing/studio-api.ts';
 import { AskContext, useAnswer } from '../api/use-answer.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
@@ -17,10 +17,8 @@ interface EventPage {
 export function HistoryPage({ journey }: JourneyPageProps): ReactNode {
   const path = `audit?${new URLSearchParams({ journey })}`;
   const [, { draft, publication }] = useDeskState();
-  const [loaded, reload] = useAnswer<EventPage>(path);
-  const { revision, number } = { revision: draft?.revision, number: publication?.number };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change or a publication is an event.
-  useEffect(reload, [reload, revision, number]);
+  // A change and a publication are events.
+  const { loaded } = useAnswer<EventPage>(path, `${draft?.revision} ${publication?.number}`);
   return (
     <>
       <PageHeading>History</PageHeading>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ShownProblem } from '../../facts/facts.ts';
+import type { ShownProblem } from '../../../journey/shown-problem.ts';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
 import { useJson } from '../load/use-json.ts';
 import { PageHeading } from '../page-heading.tsx';
+import sections from '../sections.module.css';
 import { screenStatesHref } from '../view/screen-states.ts';
 import styles from './problems-page.module.css';
 
-const sections = [
+const severities = [
   ['error', 'Errors', 'An app with an error is not built.'],
   ['warning', 'Warnings', 'The app works, but a tenant may have trouble here.'],
   ['waived', 'Intended', 'Warnings that somebody has looked at and given a reason for, in waivers.json.'],
@@ -40,14 +41,14 @@ function Sections({ journey, problems }: SectionsProps): ReactNode {
   return (
     <>
       {isClean && <p>There is nothing to mend: no errors and no warnings.</p>}
-      {sections.map(([severity, title, meaning]) => {
+      {severities.map(([severity, title, meaning]) => {
         const own = problems.filter((problem) => problem.severity === severity);
         return own.length === 0 ? null : (
-          <section key={severity} className={styles.section} aria-labelledby={`problems-${severity}`}>
+          <section key={severity} className={sections.section} aria-labelledby={`problems-${severity}`}>
             <h2 id={`problems-${severity}`}>
               {title} ({own.length})
             </h2>
-            <p className={styles.intro}>{meaning}</p>
+            <p className={sections.meaning}>{meaning}</p>
             <ul>
               {own.map((problem) => (
                 <li key={`${problem.code} ${problem.at} ${problem.what}`}>

@@ -11,7 +11,7 @@ const title = { language: 'en', part: 'landing', at: '/title', text: 'Hello' };
 const consent = { language: 'en', part: 'landing', at: '/blocks/0/text', text: 'I agree.' };
 const publish = async (name: RegExp) => {
   const button = await screen.findByRole('button', { name });
-  await waitFor(() => expect(button).toBeEnabled());
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
   await userEvent.click(button);
 };
 
@@ -36,6 +36,30 @@ test('a reworded title with a reason => live, and since when', async () => {
   expect(api.publications).toMatchObject([{ number: 1, reason: 'Friendlier' }]);
 });
 
+test('its pages are still being drawn => says so, and that it is live once it is', async () => {
+  api.changeAs('Asha', title);
+  api.isDrawn = false;
+  openRoomPage(page, { api });
+  await userEvent.type(await screen.findByLabelText('Why do you change it?'), 'Friendlier');
+  await publish(/Publish 1 change for new visitors/);
+  expect(await screen.findByText('Published. The pages are drawn with these words…')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Open the app in a new tab' })).toBeNull();
+  api.isDrawn = true;
+  expect(await screen.findByRole('link', { name: 'Open the app in a new tab' })).toHaveAttribute('href', '/');
+  expect(screen.getByText(/^Live for new visitors since/)).toBeVisible();
+});
+
+test('the server is away => says that nothing was published', async () => {
+  api.changeAs('Asha', title);
+  openRoomPage(page, { api });
+  await screen.findByText('Nothing is wrong with the words.');
+  api.isAway = true;
+  await userEvent.type(screen.getByLabelText('Why do you change it?'), 'Friendlier');
+  await publish(/Publish 1 change/);
+  const form = screen.getByLabelText('Why do you change it?').closest('form');
+  await waitFor(() => expect(form).toHaveTextContent('The server could not be reached.'));
+});
+
 test('no reason => asks for one, and nothing is published', async () => {
   api.changeAs('Asha', title);
   openRoomPage(page, { api });
@@ -58,5 +82,5 @@ test('a copy editor => why it cannot be published', async () => {
   api.changeAs('Asha', title);
   openRoomPage(page, { api, role: 'copy editor' });
   expect(await screen.findByText(/As a copy editor you cannot publish/)).toBeVisible();
-  expect(screen.getByRole('button', { name: /Publish 1 change/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /Publish 1 change/ })).toHaveAttribute('aria-disabled', 'true');
 });

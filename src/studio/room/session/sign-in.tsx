@@ -24,7 +24,8 @@ export function SignIn({ onDone }: { readonly onDone: () => void }): ReactNode {
     <main className={styles.page}>
       <h1>Studio</h1>
       <p>
-        Look at every screen of the journeys, and reword and translate their texts in a draft, which no tenant sees.
+        Look at every screen of the journeys, reword and translate their texts, and make them live. Nothing reaches a
+        tenant before it is published.
       </p>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <label htmlFor={id}>Your token</label>

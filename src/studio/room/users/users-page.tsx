@@ -25,7 +25,7 @@ export function UsersPage(): ReactNode {
 }
 
 function Users(): ReactNode {
-  const [loaded, reload] = useAnswer<{ readonly users: readonly StudioUser[] }>('users');
+  const { loaded, reload } = useAnswer<{ readonly users: readonly StudioUser[] }>('users');
   const ask = useContext(AskContext);
   const [token, setToken] = useState<ShownToken>();
   const [said, setSaid] = useState('');

@@ -8,7 +8,14 @@ import { VersionsPage } from './versions-page.tsx';
 let api: FakeStudioApi;
 const page = <VersionsPage journey="move-in" />;
 const entry = (number: number) => ({
-  ...{ number, hash: 'aaaa', release: 'release1', changesConsent: false, by: 'Asha', reason: `Reason ${number}` },
+  ...{
+    number,
+    hash: `hash-${number}`,
+    release: 'release1',
+    changesConsent: false,
+    by: 'Asha',
+    reason: `Reason ${number}`,
+  },
   ...{ at: '2026-11-24T12:00:00.000Z', changes: [{ kind: 'copy' as const, sentence: `Sentence ${number}` }] },
 });
 
@@ -26,8 +33,8 @@ test('two versions => who, why and what changed, and which one is live', async (
 });
 
 test.each([
-  ['Go back to version 1…', /^Version 1 is live again for new visitors since/, 1],
-  ['Go back to the words of the release…', /^The words of the release are live again/, 0],
+  ['Go back to version 1…', /It is version 3, the words of version 1 again/, 1],
+  ['Go back to the words of the release…', /It is version 3, the words of the release again/, 0],
 ])('%s, with a reason => said when it is live', async (name, said, to) => {
   openRoomPage(page, { api });
   await userEvent.click(await screen.findByRole('button', { name }));

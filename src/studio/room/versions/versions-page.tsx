@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PublicationEntry } from '../../../journey/publishing/studio-api.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { liveText } from '../bar/draft-bar.tsx';
@@ -6,61 +6,63 @@ import { useDeskState } from '../draft/journey-desk.tsx';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
 import { PageHeading } from '../page-heading.tsx';
+import { PublishingNotice } from '../publish/publishing-notice.tsx';
+import { type PublishingActions, usePublishing } from '../publish/use-publishing.ts';
 import { useSignedIn } from '../session/session.ts';
 import { countText, timeText } from '../view/time-text.ts';
 import { ReleaseConflicts } from './release-conflicts.tsx';
 import { RollBack } from './roll-back.tsx';
-import { TextFiles } from './text-files.tsx';
 import styles from './versions-page.module.css';
 
 /** Everything that was live, the newest first, each of which can be made live again. */
 export function VersionsPage({ journey }: JourneyPageProps): ReactNode {
   const [, { publication }] = useDeskState();
-  const [loaded, reload] = useAnswer<{ readonly publications: readonly PublicationEntry[] }>(
+  const { loaded } = useAnswer<{ readonly publications: readonly PublicationEntry[] }>(
     `journeys/${journey}/publications`,
+    `${publication?.number}`,
   );
-  const [said, setSaid] = useState('');
-  const number = publication?.number;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have become live.
-  useEffect(reload, [reload, number]);
+  const publishing = usePublishing(journey);
+  const { result, attempts } = publishing;
   return (
     <>
       <PageHeading>Versions</PageHeading>
       <p className={styles.intro}>
-        Each time that words were made live. Going back changes only words, takes about two seconds, and can itself be
-        gone back from.
+        Each time that words were made live. Going back changes only words, takes a few seconds, and can be undone the
+        same way.
       </p>
-      <p role="status" className={said === '' ? undefined : styles.said}>
-        {said}
-      </p>
+      {result && result.kind !== 'refused' && <PublishingNotice key={attempts} journey={journey} result={result} />}
       <ReleaseConflicts journey={journey} />
       {loaded.status === 'ready' ? (
-        <VersionList journey={journey} entries={loaded.data.publications} onDone={setSaid} />
+        <VersionList publishing={publishing} entries={loaded.data.publications} />
       ) : (
         <LoadStatus loaded={loaded} what="the versions" />
       )}
-      <TextFiles journey={journey} />
     </>
   );
 }
 
 interface VersionListProps {
-  readonly journey: string;
+  readonly publishing: PublishingActions;
   readonly entries: readonly PublicationEntry[];
-  readonly onDone: (sentence: string) => void;
 }
 
-function VersionList({ journey, entries, onDone }: VersionListProps): ReactNode {
+function VersionList({ publishing, entries }: VersionListProps): ReactNode {
   const [, { publication }] = useDeskState();
-  const [open, setOpen] = useState<number>();
+  const [open, setOpen] = useState<{ readonly to: number; readonly attempts: number }>();
+  const { result, attempts } = publishing;
+  const isDone = result?.kind === 'live';
   const canGoBack = useSignedIn().role === 'publisher';
   const live = publication?.number ?? 0;
-  const buttonFor = (to: number, name: string): ReactNode =>
+  const current = entries.find(({ number }) => number === live);
+  const isLive = (to: number, hash?: string): boolean =>
+    to === live || (hash === undefined ? current?.rollbackTo === 0 : hash === current?.hash);
+  const buttonFor = (to: number, name: string, hash?: string): ReactNode =>
     canGoBack &&
-    to !== live && (
+    !isLive(to, hash) && (
       <RollBack
-        {...{ journey, to, name, isOpen: open === to, onDone }}
-        onOpen={(isOpen) => setOpen(isOpen ? to : undefined)}
+        {...{ to, name, publishing }}
+        isOpen={open?.to === to && !(isDone && attempts > open.attempts)}
+        onOpen={(isOpen) => setOpen(isOpen ? { to, attempts } : undefined)}
       />
     );
   if (entries.length === 0) return <p>{liveText(publication)}</p>;
@@ -69,7 +71,7 @@ function VersionList({ journey, entries, onDone }: VersionListProps): ReactNode 
       {entries.map((entry) => (
         <li key={entry.number}>
           <Version entry={entry} isLive={entry.number === live} />
-          {buttonFor(entry.number, `version ${entry.number}`)}
+          {buttonFor(entry.number, `version ${entry.number}`, entry.hash)}
         </li>
       ))}
       <li>

@@ -25,7 +25,7 @@ interface TextEditorProps {
 export function TextEditor(props: TextEditorProps): ReactNode {
   const { desk, text, originalLanguage, canEdit, problems, refusal, conflict, onNext, onClose } = props;
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
   const { row, language, live, original, isChanged, status } = text;
   const isTranslation = language !== originalLanguage;
   useEffect(() => {
@@ -46,8 +46,7 @@ export function TextEditor(props: TextEditorProps): ReactNode {
   };
   const errors = problems.filter(({ severity }) => severity === 'error');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside it; each has a button too.
-    <div ref={box} className={styles.editor} onKeyDown={press}>
+    <fieldset ref={box} aria-label={row.place} className={styles.editor} onKeyDown={press}>
       {isTranslation && (
         <div>
           <h4>{languageName(originalLanguage)}</h4>
@@ -76,7 +75,7 @@ export function TextEditor(props: TextEditorProps): ReactNode {
         </div>
       )}
       <Buttons {...{ desk, text, isTranslation, canEdit, onNext, onClose }} />
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeStudioApi } from '../../../../tests/studio/fake-studio-api.ts';
@@ -31,6 +31,17 @@ test('a text is opened and typed => saved in the draft, and the bar says so', as
   const bar = screen.getByRole('region', { name: 'Draft and live' });
   expect(bar).toHaveTextContent('1 text changed, not live yet.');
   await waitFor(() => expect(bar).toHaveTextContent('Saved.'));
+});
+
+test('two filters at once => both apply', async () => {
+  openRoomPage(page, { api });
+  await screen.findByRole('button', { name: /the title/ });
+  act(() => {
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'hi' } });
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'missing' } });
+  });
+  expect(screen.getByLabelText('Language')).toHaveValue('hi');
+  expect(screen.getByLabelText('Show')).toHaveValue('missing');
 });
 
 test('the live words typed again => nothing is changed', async () => {

@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { MarkedPlace } from '../../preview/words/place-mark.ts';
 import type { ShownState } from '../data.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
+import { useDraftCheck } from '../draft/use-draft-check.ts';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
 import { useJson } from '../load/use-json.ts';
@@ -11,7 +12,6 @@ import { useSignedIn } from '../session/session.ts';
 import { countText } from '../view/time-text.ts';
 import { LabelledSelect } from '../view/view-options.tsx';
 import { languageName } from '../view/view-query.ts';
-import { CopyChanges } from './copy-changes.tsx';
 import { TextList } from './text-list.tsx';
 import { filterTexts, type TextKind, textKinds, textsNow } from './text-now.ts';
 import styles from './words-page.module.css';
@@ -26,7 +26,7 @@ export function WordsPage({ journey }: JourneyPageProps): ReactNode {
       <PageHeading>Words</PageHeading>
       <p className={styles.intro}>
         {canEdit
-          ? 'Press a text and type. Everything is saved in the draft, which no tenant sees. The studio does not publish yet: a developer brings the changes into the files, and they are live with the next release.'
+          ? 'Press a text and type. Everything is saved in the draft, which no tenant sees until it is published.'
           : 'You can look at every text. To change one you need another role; a publisher can give it to you.'}
       </p>
       {texts ? (
@@ -40,6 +40,7 @@ export function WordsPage({ journey }: JourneyPageProps): ReactNode {
 
 function Words({ journey, canEdit }: { readonly journey: string; readonly canEdit: boolean }): ReactNode {
   const [desk, state] = useDeskState();
+  const { check } = useDraftCheck();
   const states = useJson<readonly ShownState[]>(`${journey}/states.json`);
   const [query, setQuery] = useWordsQuery(state.texts?.languages[0] ?? '');
   const id = useId();
@@ -74,12 +75,12 @@ function Words({ journey, canEdit }: { readonly journey: string; readonly canEdi
         <div className={styles.count}>
           <p role="status">{countText(found.length, 'text')}</p>
           {canEdit && <DraftButtons />}
-          <CopyChanges />
+          {(state.draft?.changes.length ?? 0) > 0 && <Link to={`/${journey}/publish`}>Publish…</Link>}
         </div>
         <TextList
           {...{ desk, state, canEdit, chosen }}
           texts={listed}
-          problems={[]}
+          problems={check?.problems ?? []}
           onChoose={(text) => setQuery({ text: text ? `${text.part} ${text.at}` : '' })}
         />
       </div>
@@ -122,18 +123,21 @@ interface WordsQuery {
 function useWordsQuery(original: string): readonly [WordsQuery, (changed: Readonly<Record<string, string>>) => void] {
   const [query, setQuery] = useSearchParams();
   const show = query.get('show') ?? '';
+  // The router draws a query later, and a second change must not lose the first.
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  }, [query]);
   const change = useCallback(
-    (changed: Readonly<Record<string, string>>): void =>
-      setQuery(
-        (before) => {
-          for (const [name, value] of Object.entries(changed)) {
-            if (value === '') before.delete(name);
-            else before.set(name, value);
-          }
-          return before;
-        },
-        { replace: true },
-      ),
+    (changed: Readonly<Record<string, string>>): void => {
+      const next = new URLSearchParams(latest.current);
+      for (const [name, value] of Object.entries(changed)) {
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      latest.current = next;
+      setQuery(next, { replace: true });
+    },
     [setQuery],
   );
   return [

@@ -37,8 +37,9 @@ async function start(): Promise<void> {
   const shared = { config, keys, store, providers, metrics, published };
   const dependencies = { ...shared, adminTokenHash: token.hash, now };
   const app = buildApp(dependencies, { recorder: await openRecorder(process.env) });
-  app.addHook('onClose', () => published.stop());
+  // The last one is called first.
   app.addHook('onClose', () => store.close());
+  app.addHook('onClose', () => published.stop());
   stopOnSignals(app, config.pressure.stopDelayMs);
 
   const sweep = () =>
@@ -51,7 +52,7 @@ async function start(): Promise<void> {
   app.addHook('onClose', async () => stopSealing());
   await sweep();
 
-  // Before the first request, so that nobody reads what was published over.
+  // Before the first request, so that a tenant reads what was published unless it cannot be read.
   await published.start(app.log);
   const address = await app
     .listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })

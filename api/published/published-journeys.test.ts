@@ -16,7 +16,7 @@ function open(render = async (_: string, overrides: TextOverrides) => renderedOf
   const source = createTestPublications();
   const thread = { render: vi.fn(render), close: async () => undefined };
   const published = createPublishedJourneys({
-    ...{ source, thread, releases: { x: 'release' } },
+    ...{ source, thread, releases: { w: 'release', x: 'release' } },
     ...{ sessionSeconds: 3600, now: () => new Date() },
   });
   opened = published;
@@ -126,6 +126,17 @@ test('a version that cannot be rendered => the one before is served', async () =
   source.publish('x', words('two'));
   await expect(published.refresh()).rejects.toThrow('no memory');
   expect(await served(published)).toBe('1 one');
+});
+
+test('another journey cannot be rendered => this one is followed', async () => {
+  const { published, source } = open(async (journey, overrides) => {
+    if (journey === 'w') throw new Error('no memory');
+    return renderedOf(wordsIn(overrides));
+  });
+  source.publish('w', words('one'));
+  source.publish('x', words('two'));
+  await expect(published.refresh()).rejects.toThrow('no memory');
+  expect(await served(published)).toBe('1 two');
 });
 
 test('a journey that this build does not have => ignored', async () => {

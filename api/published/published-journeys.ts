@@ -28,6 +28,8 @@ export interface PublishedJourneys {
   textsOf(journey: string, name: string): Promise<CompressedText | undefined>;
   /** The ids of the journeys of the build. */
   readonly ids: readonly string[];
+  /** How long a session of a tenant can last. */
+  readonly sessionSeconds: number;
   /** The number that is served now, and the texts of it that do not fit the release. */
   statusOf(journey: string): { readonly number: number; readonly conflicts: readonly OverrideConflict[] };
 }
@@ -63,13 +65,13 @@ export function createPublishedJourneys(parts: PublishedParts): PublishedJourney
 
   const readOnce = async (): Promise<void> => {
     await readInto(journeys, source, releases);
+    const errors: unknown[] = [];
+    // One that cannot be rendered does not hold up the others.
     for (const [id, journey] of journeys) {
-      const newest = journey.publications.at(-1);
-      if (!newest || newest.number === journey.current?.number) continue;
-      // The pages and the file of texts change together, once all are rendered.
-      journey.current = await render(newest, recent.get);
-      if (log) warnOfConflicts(id, journey.current, log);
+      const isNew = await renderNewest(journey, recent.get).catch((error) => void errors.push(error));
+      if (isNew && log) warnOfConflicts(id, journey.current, log);
     }
+    if (errors.length > 0) throw errors[0];
   };
 
   const refresh = (): Promise<void> => {
@@ -79,6 +81,7 @@ export function createPublishedJourneys(parts: PublishedParts): PublishedJourney
 
   return {
     ids,
+    sessionSeconds: parts.sessionSeconds,
     refresh,
     async start(given) {
       log = given;
@@ -140,6 +143,15 @@ async function render(publication: Publication, get: RecentVersions['get']): Pro
   return { number, rendered: await get(publication) };
 }
 
+/** Serves the newest publication of a journey, and resolves to whether it is another one than before. */
+async function renderNewest(journey: PublishedJourney, get: RecentVersions['get']): Promise<boolean> {
+  const newest = journey.publications.at(-1);
+  if (!newest || newest.number === journey.current?.number) return false;
+  // The pages and the file of texts change together, once all are rendered.
+  journey.current = await render(newest, get);
+  return true;
+}
+
 /** Adds what was published since. A journey that this build does not have is left out. */
 async function readInto(
   journeys: Map<string, PublishedJourney>,
@@ -155,7 +167,8 @@ async function readInto(
   }
 }
 
-function warnOfConflicts(journey: string, { number, rendered }: ServedVersion, log: PublishedLog): void {
-  const conflicts = rendered?.conflicts.map(({ language, part, at, why }) => ({ language, part, at, why })) ?? [];
+function warnOfConflicts(journey: string, served: ServedVersion | undefined, log: PublishedLog): void {
+  const { number, conflicts: all } = statusOf(served);
+  const conflicts = all.map(({ language, part, at, why }) => ({ language, part, at, why }));
   if (conflicts.length > 0) log.warn({ journey, number, conflicts }, 'published texts do not fit this release');
 }

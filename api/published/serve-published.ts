@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompressedText } from '../../src/journey/publishing/rendered-texts.ts';
 import { joinBase } from '../../src/journey/served.ts';
@@ -43,18 +44,22 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
-  const served = await published.find(journey.id, pinOf(request, journey));
+  const pin = pinOf(request, journey);
+  const served = await published.find(journey.id, pin);
   if (!served) return false;
   const address = joinBase(journeys.deployment, journey.base);
-  setPin(request, reply, { name: journey.textsCookie, path: address, number: served.number });
+  setPin(request, reply, {
+    ...{ name: journey.textsCookie, path: address, seconds: published.sessionSeconds },
+    // A process that has not read the newest publication yet must not take it back from who has.
+    number: Math.max(served.number, pin ?? 0),
+  });
   const page = served.rendered?.pages[name];
   if (!served.rendered || !page) return false;
-  const { version, file } = served.rendered;
   allowInline(reply, page.inline);
   setCachingHeaders(reply, `/${name}`);
-  reply.header(textsHeader, file).type('text/html; charset=utf-8');
-  // Pages of one address differ by language, so their name is a part of it.
-  sendText(page.html, `W/"${version}-${name}"`, request, reply);
+  reply.header(textsHeader, served.rendered.file).type('text/html; charset=utf-8');
+  // By its bytes: a deployment changes the files that a page names, but not the version of its texts.
+  sendText(page.html, `W/"${createHash('sha256').update(page.html.plain).digest('base64url')}"`, request, reply);
   return true;
 }
 

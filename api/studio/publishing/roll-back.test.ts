@@ -6,7 +6,7 @@ import { openTestPublishing, type TestPublishing, testReason } from './test-publ
 
 const refresh = vi.fn(async () => undefined);
 const published: PublishedJourneys = {
-  ...{ ids: ['move-in'], refresh, start: async () => undefined, stop: async () => undefined },
+  ...{ ids: ['move-in'], sessionSeconds: 3600, refresh, start: async () => undefined, stop: async () => undefined },
   ...{ find: async () => undefined, textsOf: async () => undefined },
   statusOf: () => ({ number: 0, conflicts: [] }),
 };

@@ -8,7 +8,7 @@ import { readStored } from './personalized.ts';
 // delay the first paint.
 const { dataset } = document.documentElement;
 const page: PageData = JSON.parse(dataset.page ?? '{}');
-if (dataset.hidden === undefined) window.bootstrapHandover = attachListeners(page);
+if (dataset.hidden !== '') window.bootstrapHandover = attachListeners(page);
 
 for (const [name, { from }] of Object.entries(page.fields)) {
   const control = controlOf(name);

@@ -1,13 +1,14 @@
 import { replaceMarks } from '../journey/texts/mark.ts';
 import { formatValue } from '../runtime/values/format.ts';
+import { hidePart } from './hide-part.ts';
 import type { PageData, PageVariants, VariantKey } from './page-data.ts';
 import { isPersonalized, readStored } from './personalized.ts';
 
 type Session = Readonly<Record<string, unknown>>;
 
 /**
- * Completes a hidden page from what the browser has stored, and shows it: with the template for the values that are there.
- * Without a template for them it stays hidden until the engine shows the screen.
+ * Completes a hidden page from what the browser has stored, and shows it but for what a draft may change: with the template for
+ * the values that are there. Without a template for them it stays hidden until the engine shows the screen.
  */
 export function completePage(): void {
   const { dataset } = document.documentElement;
@@ -18,15 +19,18 @@ export function completePage(): void {
   const name = variants.keys.map(classOf).join('');
   const template = document.querySelector<HTMLTemplateElement>(`template[data-for~="${name}"]`);
   if (!template && !variants.same.includes(name)) return;
+  let shown = page;
   const session = { ...variants.base, ...storedIn(variants) };
   if (template) {
     fillMarks(template.content, session, variants);
     document.querySelector('#root')?.replaceChildren(template.content);
     const { form } = template.dataset;
-    if (form !== undefined) dataset.page = JSON.stringify({ ...page, submit: undefined, ...JSON.parse(form) });
+    if (form !== undefined) shown = { ...page, submit: undefined, draft: undefined, ...JSON.parse(form) };
+    dataset.page = JSON.stringify(shown);
   }
   window.filledPage = { place: variants.place, session };
   delete dataset.hidden;
+  hidePart(shown);
 }
 
 /** The character of a stored value in the name of a variant; no variant has an empty text. */

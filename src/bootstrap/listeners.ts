@@ -2,6 +2,7 @@ import { controlIdOf, fieldNameOf, isSideButton } from '../journey/fields/elemen
 import { createFieldErrors } from './field-errors.ts';
 import { applyMask, type Control, controlOf, errorFor, typedValue } from './fields.ts';
 import type { BootstrapHandover, BootstrapResult, PageData, PageField } from './page-data.ts';
+import { hasDraft } from './personalized.ts';
 import { createSubmitButton } from './submit-button.ts';
 
 /**
@@ -22,6 +23,8 @@ export function attachListeners(page: PageData): BootstrapHandover {
     const field = page.fields[name];
     return field !== undefined && errorFor(field, typedValue(name, field)) !== undefined;
   }
+  // An empty field may be filled from the draft, so only the engine can say that it is missing.
+  const mayBeFilled = (name: string): boolean => hasDraft(page) && !controlOf(name)?.value;
   const listen = <Type extends keyof DocumentEventMap>(
     type: Type,
     handle: (event: DocumentEventMap[Type]) => void,
@@ -44,7 +47,7 @@ export function attachListeners(page: PageData): BootstrapHandover {
   const submit = (event: Event): void => {
     event.preventDefault();
     const names = Object.keys(page.fields);
-    const wrong = names.find(isWrong);
+    const wrong = names.find((name) => isWrong(name) && !mayBeFilled(name));
     if (wrong === undefined) {
       pressed = button.press() ?? pressed;
       return;

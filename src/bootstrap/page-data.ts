@@ -14,6 +14,14 @@ export interface PersonalizedBy {
   readonly is?: string;
 }
 
+/** What a draft, which only the engine can decrypt, may change on a page. */
+export interface DraftOnPage {
+  /** Where a draft is stored. */
+  readonly stored: StorageKey;
+  /** Selects what it may change or move; absent when it only fills fields. */
+  readonly changes?: string;
+}
+
 /** A stored value that selects among the variants of a page. */
 export interface VariantKey {
   /** The session property. */
@@ -63,6 +71,8 @@ export interface PageData {
   /** The values that must be stored, or the tenant is redirected; true when a required value is never stored. */
   readonly needs: readonly StorageKey[] | true;
   readonly personalizedBy: readonly PersonalizedBy[];
+  /** Absent when no draft concerns the page. */
+  readonly draft?: DraftOnPage;
   readonly variants?: PageVariants;
   readonly fields: Readonly<Record<string, PageField>>;
   /** The fields that must be valid before a submit; absent when only the engine can decide whether the form may be submitted. */

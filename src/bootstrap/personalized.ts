@@ -14,6 +14,10 @@ export function isPersonalized({ needs, personalizedBy }: Pick<PageData, 'needs'
   return needs === true || needs.some((key) => readStored(key) === undefined) || personalizedBy.some(applies);
 }
 
+/** Whether a draft is stored that concerns the page. */
+export const hasDraft = ({ draft }: Pick<PageData, 'draft'>): boolean =>
+  draft !== undefined && readStored(draft.stored) !== undefined;
+
 function applies({ stored, query, is }: PersonalizedBy): boolean {
   const parameter = query === undefined ? null : new URLSearchParams(window.location.search).get(query);
   const value = parameter || (stored && readStored(stored));

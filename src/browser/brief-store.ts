@@ -4,8 +4,6 @@ import { readCookie, writeCookie } from './cookies.ts';
 /** The name in the storage of what the brief store keeps; a page that finds it waits for the engine. */
 const briefName = 'brief';
 
-const keyBytes = 32;
-
 /**
  * Creates the brief store of a journey, whose names begin with `prefix`: text in local storage, encrypted with a random key
  * in a cookie that the browser deletes in time, so that a page that Android has ended finds it, and nothing readable
@@ -30,7 +28,7 @@ export function createBriefStore(
     async ready() {
       if (readCookie(keyName)) sealing = await load().catch(() => undefined);
       // The page was hidden because of what is stored, but its time is over.
-      else if (document.documentElement.dataset.hidden !== undefined) remove();
+      else if (document.documentElement.dataset.hidden === '') remove();
     },
     read() {
       const key = readCookie(keyName);
@@ -41,9 +39,9 @@ export function createBriefStore(
       count += 1;
       const own = count;
       void load().then(
-        ({ sealText }) => {
+        ({ createSealKey, sealText }) => {
           if (own !== count) return;
-          const key = newKey();
+          const key = createSealKey();
           writeCookie(cookieName(), key, seconds);
           // Without the cookie nobody could read it.
           if (readCookie(keyName) === key) store.write('local', briefName, sealText(key, briefName, text));
@@ -54,9 +52,3 @@ export function createBriefStore(
     },
   };
 }
-
-const newKey = (): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(keyBytes))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');

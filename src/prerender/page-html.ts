@@ -20,7 +20,7 @@ export interface PageTemplate {
   readonly names: readonly string[];
   readonly html: string;
   /** The data of its form, if it differs from the page's. */
-  readonly form?: Pick<PageData, 'fields' | 'submit'>;
+  readonly form?: Pick<PageData, 'fields' | 'submit' | 'draft'>;
 }
 
 /** The content of one page. */
@@ -42,9 +42,10 @@ export function pageHtml(
   { language, title, content, templates, page }: PageParts,
 ): string {
   const head = [
+    ...styles.map(({ source, href }) => `<style${href ? ` data-href="${href}"` : ''}>${source}</style>`),
+    // After the style, which it may add a rule to.
     ...(hide === undefined ? [] : [`<script>${hide}</script>`]),
     `<script defer src="${bootstrap}"></script>`,
-    ...styles.map(({ source, href }) => `<style${href ? ` data-href="${href}"` : ''}>${source}</style>`),
   ];
   // Without the faces inside, the page keeps local fonts until the engine shows another screen.
   const fonts = styles.some(({ href }) => href !== undefined) ? '' : ' data-fonts=later';

@@ -29,27 +29,20 @@ export function personalizationsOf(
   const differs = (session: SessionData): boolean => render(bare, screen.id, session) !== plain;
   const compared = comparisonsOf(machine.screens);
   const isNamed = namesIn(machine, screen);
-  const draft = draftKeyOf(machine);
   const bySession = Object.entries(machine.journey.session).flatMap(([name, property]): PersonalizedBy[] => {
     const source = sourceOf(machine, name, property);
     if (name in screen.requires || !source || !isNamed(name) || keys.some((key) => key.name === name)) return [];
     if (samplesOf(property).some((sample) => differs({ [name]: sample }))) return [source];
     const values = [...(compared.get(`session.${name}`)?.values ?? [])].filter((value) => differs({ [name]: value }));
-    // A draft holds many values, so its mere presence counts.
-    const isFromDraft = source.stored !== undefined && source.stored[1] === draft?.[1];
-    return values.map((value) => (isFromDraft ? source : { ...source, is: String(value) }));
+    return values.map((value) => ({ ...source, is: String(value) }));
   });
   return withoutDuplicates([...bySession, ...causesOnArrival(machine, [screen])]);
 }
 
-/** What changes a screen that is arrived at: an entry screen offers to resume a draft, and a view may have been saved. */
+/** What changes a screen that is arrived at: a view may have been saved. */
 function causesOnArrival(machine: Machine, screens: readonly CompiledScreen[]): PersonalizedBy[] {
-  const draft = draftKeyOf(machine);
   const isRestored = ({ views }: CompiledScreen): boolean => Object.values(views).some(({ restore }) => restore);
-  return [
-    ...(draft && screens.some(({ isEntry }) => isEntry) ? [{ stored: draft }] : []),
-    ...(screens.some(isRestored) ? [{ stored: savedViewKey(machine) }] : []),
-  ];
+  return screens.some(isRestored) ? [{ stored: savedViewKey(machine) }] : [];
 }
 
 /** Whether a screen, or the journey around it, names a session property. A value that they do not name cannot change the page. */
@@ -64,17 +57,17 @@ export const comparisonsOf = memoize((screens: Machine['screens']): Comparisons 
 // Where `src/browser/brief-store.ts` keeps the view that a new page restores.
 const savedViewKey = ({ journey }: Machine): StorageKey => ['local', storedName(journey, 'brief')];
 
-/** Where a session property gets a value from when a page is opened: its own key, the draft, a query parameter. */
+/** Where a session property gets a value from when a page is opened, besides the draft: its own key, a query parameter. */
 function sourceOf(machine: Machine, name: string, property: SessionProperty): PersonalizedBy | undefined {
-  const stored = storageKeyOf(machine.journey, name) ?? (property.sensitive ? undefined : draftKeyOf(machine));
+  const stored = storageKeyOf(machine.journey, name);
   const { query } = property;
   if (!stored && query === undefined) return undefined;
   return { ...(stored && { stored }), ...(query !== undefined && { query }) };
 }
 
 /**
- * What the variants of a page do not consider: query parameters, what is stored otherwise, drafts and saved views. Any of them
- * may change where an address leads, or what is shown there.
+ * What the variants of a page do not consider: query parameters, what is stored otherwise, and saved views. Any of them may
+ * change where an address leads, or what is shown there. Drafts are considered apart.
  */
 export function causesWithoutVariant(machine: Machine, { keys }: Pick<PageVariants, 'keys'>): PersonalizedBy[] {
   const bySession = Object.entries(machine.journey.session).flatMap(([name, property]): PersonalizedBy[] => {
@@ -89,11 +82,6 @@ export function isReadBeforePaint(machine: Machine, name: string): boolean {
   const { type, query, sensitive } = machine.journey.session[name] ?? {};
   const isText = type === 'string' || type === 'boolean';
   return isText && query === undefined && !sensitive && storageKeyOf(machine.journey, name) !== undefined;
-}
-
-function draftKeyOf({ journey }: Machine): StorageKey | undefined {
-  const { resume } = journey.settings;
-  return resume && ['local', storedName(journey, resume.key)];
 }
 
 const withoutDuplicates = (causes: readonly PersonalizedBy[]): PersonalizedBy[] => [

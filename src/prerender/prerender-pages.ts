@@ -2,18 +2,20 @@ import type { PageData, PageField, StorageKey } from '../bootstrap/page-data.ts'
 import type { CompiledScreen, PublishedTexts } from '../journey/compiled.ts';
 import { journeyPart } from '../journey/texts/copy.ts';
 import { pageTitle } from '../journey/texts/page-title.ts';
-import { prerenderedState } from '../runtime/prerendered-state.ts';
+import { prerenderedState, requiredValues } from '../runtime/prerendered-state.ts';
 import { blockers, shownFields, submitOptions } from '../runtime/selectors.ts';
-import type { Machine, State } from '../runtime/state.ts';
+import type { Machine, State, Values } from '../runtime/state.ts';
 import { screenOf } from '../runtime/step.ts';
 import formStyles from '../screen/form/form.module.css';
+import { changedByDrafts, fieldsOf } from './draft-change.ts';
 import { listed as engineListed, type Listed } from './listed.ts';
 import type { PageAssets, PageTexts } from './page-assets.ts';
 import { pageField } from './page-field.ts';
 import { frameOf, type PageTemplate, pageHtml } from './page-html.ts';
 import { causesWithoutVariant, personalizationsOf, type RenderScreen } from './personalization.ts';
 import { screenHtml } from './screen-html.tsx';
-import { storageKeyOf } from './storage-key.ts';
+import { draftKeyOf, storageKeyOf } from './storage-key.ts';
+import type { RenderInput } from './tracked-render.ts';
 import { pageVariantsOf, type Variant } from './variants.ts';
 
 /**
@@ -58,11 +60,15 @@ function renderPage(
   const needs = neededKeys(machine, screen);
   const state = needs && prerenderedState(machine, screen.id, language);
   const toHtml = (shown: Machine, arrived: State): string => screenHtml(shown, arrived, listed);
-  const varied = pageVariantsOf({ machine, screen, language, isRedirected: !state, toHtml });
+  const input = { machine, screen, language, toHtml };
+  const varied = pageVariantsOf({ ...input, isRedirected: !state });
   const variants = varied?.variants ?? { keys: [] };
   const leadsElsewhere = !state || varied?.templates.some((variant) => variant.state.screen !== screen.id);
   const { own, scripts = [] } = assets.screens[screen.id] ?? {};
-  const form = state ? formData(machine, screen, state, listed) : { fields: {} };
+  const sessions = varied?.sameSessions ?? [requiredValues(screen)];
+  const form = state
+    ? { ...formData(machine, screen, state, listed), ...draftData(input, sessions, screen) }
+    : { fields: {} };
   const page: PageData = {
     engine: scripts,
     ...(own !== undefined && { own: { [screen.path ?? '']: own } }),
@@ -77,7 +83,8 @@ function renderPage(
     ...(assets.published && { texts: textsOnPage(assets.published, screen.id, language) }),
     words: pageWords(machine),
   };
-  const mayHide = page.needs === true || page.needs.length + page.personalizedBy.length > 0 || varied !== undefined;
+  const causes = page.needs === true ? 1 : page.needs.length + page.personalizedBy.length;
+  const mayHide = causes > 0 || varied !== undefined || page.draft?.changes !== undefined;
   const { frame, hide, fill, bootstrap, styles } = assets;
   return pageHtml(
     { frame: frameOf(frame), ...(mayHide && { hide }), ...(varied && { fill }), bootstrap, styles },
@@ -85,16 +92,23 @@ function renderPage(
       language,
       title: pageTitle(screen.title, machine.journey.title),
       content: state ? screenHtml(machine, state, listed) : '',
-      templates: (varied?.templates ?? []).map((variant) => templateOf(machine, variant, form, listed)),
+      templates: (varied?.templates ?? []).map((variant) => templateOf(input, variant, form, listed)),
       page,
     },
   );
 }
 
 /** The template of a variant, with the data of its form if that is another one than the page's. */
-function templateOf(machine: Machine, { names, html, state }: Variant, form: FormData, listed: Listed): PageTemplate {
-  const screen = screenOf({ machine, state });
-  const own = screen ? formData(machine, screen, state, listed) : form;
+function templateOf(
+  input: RenderInput,
+  { names, html, state, sessions }: Variant,
+  form: FormData,
+  listed: Listed,
+): PageTemplate {
+  const screen = screenOf({ machine: input.machine, state });
+  const own = screen
+    ? { ...formData(input.machine, screen, state, listed), ...draftData(input, sessions, screen) }
+    : form;
   const isLikePage = JSON.stringify(own) === JSON.stringify(form);
   return { names, html, ...(!isLikePage && { form: own }) };
 }
@@ -123,7 +137,15 @@ const textsOnPage = ({ file, parts }: PageTexts, screen: string, language: strin
   known: { [language]: { [journeyPart]: parts[journeyPart] ?? {}, [screen]: parts[screen] ?? {} } },
 });
 
-type FormData = Pick<PageData, 'fields' | 'submit'>;
+type FormData = Pick<PageData, 'fields' | 'submit' | 'draft'>;
+
+/** What a draft means for the page of `screen`, which `input` leads to with each of these stored values. */
+function draftData(input: RenderInput, sessions: readonly Values[], screen: CompiledScreen): Pick<PageData, 'draft'> {
+  const stored = draftKeyOf(input.machine.journey);
+  const changes = stored && changedByDrafts(input, sessions);
+  const isConcerned = changes !== undefined || fieldsOf(screen).length > 0;
+  return stored && isConcerned ? { draft: { stored, ...(changes && { changes }) } } : {};
+}
 
 function formData(machine: Machine, screen: CompiledScreen, state: State, { widgets }: Listed): FormData {
   const scope = { machine, state };

@@ -10,3 +10,9 @@ export function storageKeyOf(journey: CompiledJourney, path: string | undefined)
 
 /** The name in the browser's storage of what a journey stores under a key. */
 export const storedName = ({ served }: CompiledJourney, key: string): string => (served?.storage ?? '') + key;
+
+/** Where a journey stores a draft; undefined when it saves none. */
+export function draftKeyOf(journey: CompiledJourney): StorageKey | undefined {
+  const { resume } = journey.settings;
+  return resume && ['local', storedName(journey, resume.key)];
+}

@@ -1,13 +1,11 @@
 import type { PageVariants, VariantKey } from '../bootstrap/page-data.ts';
-import type { CompiledScreen } from '../journey/compiled.ts';
-import { writeMark } from '../journey/texts/mark.ts';
-import { placeholdersIn } from '../journey/texts/placeholder.ts';
 import type { Json } from '../journey/types.ts';
-import { arrivedState } from '../runtime/prerendered-state.ts';
+import { requiredValues } from '../runtime/prerendered-state.ts';
 import type { Machine, State, Values } from '../runtime/state.ts';
 import { languageOf } from '../runtime/values/format.ts';
 import { comparisonsOf, isReadBeforePaint } from './personalization.ts';
 import { storageKeyOf, storedName } from './storage-key.ts';
+import { createRender, type Render, type RenderInput, type TrackedRender } from './tracked-render.ts';
 
 /** The page of a screen for tenants about whom something is stored. */
 export interface Variant {
@@ -17,22 +15,22 @@ export interface Variant {
   readonly html: string;
   /** A state that it shows. */
   readonly state: State;
+  /** The stored values that it is for, one example for each name. */
+  readonly sessions: readonly Values[];
 }
 
 /** The variants of a page, and what the page has to know about them. */
 export interface VariedPage {
   readonly variants: PageVariants;
   readonly templates: readonly Variant[];
+  /** Examples of the stored values for which the page is right as it is. */
+  readonly sameSessions: readonly Values[];
 }
 
 /** What the variants of a screen are made from. */
-interface VariantsInput {
-  readonly machine: Machine;
-  readonly screen: CompiledScreen;
-  readonly language: string;
+interface VariantsInput extends RenderInput {
   /** Whether the screen requires a value that is never stored, so that its address always leads to another screen. */
   readonly isRedirected: boolean;
-  readonly toHtml: (machine: Machine, state: State) => string;
 }
 
 /** More stored values would make too many variants. */
@@ -48,24 +46,26 @@ export function pageVariantsOf({ machine: known, ...given }: VariantsInput): Var
   const machine: Machine = { ...known, withoutPrefill: true };
   const input = { ...given, machine };
   const { screen, language, isRedirected } = input;
-  const base = isRedirected ? {} : Object.fromEntries(Object.keys(screen.requires).map((name) => [name, '']));
+  const base = isRedirected ? {} : requiredValues(screen);
   const { render, isRead } = createRender(input, base);
   const all = candidateKeys(machine);
   for (const session of [{}, allPresent(all)]) render(session, {});
   const keys = findKeys(all, render, isRead);
   if (keys.length === 0 || keys.length > maxKeys) return undefined;
-  const others = allPresent(all.filter((key) => isRead(key) && !keys.includes(key)));
+  const others = allPresent(all.filter((key) => isRead(key.name) && !keys.includes(key)));
   const plain = isRedirected ? undefined : render({}, {})?.html;
   const same: string[] = [];
-  const byHtml = new Map<string, { readonly names: string[]; readonly state: State }>();
+  const sameSessions: Values[] = [];
+  const byHtml = new Map<string, { readonly names: string[]; readonly sessions: Values[]; readonly state: State }>();
   for (const { name, samples } of combinationsOf(keys)) {
     const [session = {}] = samples;
     const first = render(session, session);
     const isAlike = (sample: Values): boolean => render(sample, session)?.html === first?.html;
     if (!first || ![...samples, { ...others, ...session }].every(isAlike)) continue;
-    if (first.html === plain) same.push(name);
-    else if (byHtml.has(first.html)) byHtml.get(first.html)?.names.push(name);
-    else byHtml.set(first.html, { names: [name], state: first.state });
+    const group = first.html === plain ? { names: same, sessions: sameSessions } : byHtml.get(first.html);
+    group?.names.push(name);
+    group?.sessions.push({ ...base, ...session });
+    if (!group) byHtml.set(first.html, { names: [name], sessions: [{ ...base, ...session }], state: first.state });
   }
   return {
     variants: {
@@ -75,6 +75,7 @@ export function pageVariantsOf({ machine: known, ...given }: VariantsInput): Var
       signedIn: storedName(machine.journey, 'signed-in'),
     },
     templates: [...byHtml].map(([html, variant]) => ({ html, ...variant })),
+    sameSessions,
   };
 }
 
@@ -83,70 +84,11 @@ interface TriedKey extends VariantKey {
   readonly samples: readonly (readonly Json[])[];
 }
 
-type Render = (session: Values, marked: Values) => { readonly html: string; readonly state: State } | undefined;
-
-interface TrackedRender {
-  /** Renders the screen that an address leads to with some stored values; marks those of `marked` in its texts. */
-  readonly render: Render;
-  /** Whether a value has been read so far; one that is never read changes nothing. */
-  readonly isRead: (key: TriedKey) => boolean;
-}
-
-function createRender({ machine, screen, language, toHtml }: VariantsInput, base: Values): TrackedRender {
-  const read = new Set<string>();
-  const track = (session: Values): Values =>
-    new Proxy(session, {
-      get: (target, name) => Reflect.get(target, read.add(String(name)) && name),
-      getOwnPropertyDescriptor: (target, name) =>
-        Reflect.getOwnPropertyDescriptor(target, read.add(String(name)) && name),
-    });
-  const known = new Map<string, ReturnType<Render>>();
-  const rendered: Render = (session, marked) => {
-    const arrived = arrivedState(machine, screen.id, language, track({ ...base, ...session }));
-    const shown = machine.screens[arrived?.screen ?? ''];
-    if (!arrived || !shown) return undefined;
-    const state = { ...arrived, session: track(arrived.session) };
-    const { dir } = languageOf({ machine, state });
-    const isolate = (text: string): string => (dir ? `\u2068${text}\u2069` : text);
-    const { title, fields, views } = shown;
-    const hasMarks = Object.keys(marked).length > 0;
-    const withMarks = hasMarks ? { ...shown, ...markPlaceholders({ title, fields, views }, marked, isolate) } : shown;
-    return { state, html: toHtml({ ...machine, screens: { ...machine.screens, [shown.id]: withMarks } }, state) };
-  };
-  return {
-    isRead: ({ name }) => read.has(name),
-    render(session, marked) {
-      const id = JSON.stringify([session, marked]);
-      if (!known.has(id)) known.set(id, rendered(session, marked));
-      return known.get(id);
-    },
-  };
-}
-
-/** A copy of a part of a screen in which texts have marks instead of the placeholders that show the given session values. */
-function markPlaceholders<T>(part: T, marked: Values, isolate: (text: string) => string): T {
-  const markIn = (text: string): string =>
-    text.replaceAll(/\{[^{}]+\}/g, (written) => {
-      const [placeholder] = placeholdersIn(written);
-      const path = placeholder?.paths.find((one) => Object.hasOwn(marked, one.replace(/^session\./, '')));
-      if (!path?.startsWith('session.')) return written;
-      return isolate(writeMark(path.slice('session.'.length), placeholder?.format));
-    });
-  const copy = (value: unknown): unknown => {
-    if (typeof value === 'string')
-      return value.includes('{session.') || value.includes(',session.') ? markIn(value) : value;
-    if (Array.isArray(value)) return value.map(copy);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copy(inner)]));
-  };
-  return copy(part) as T;
-}
-
 /** The stored values that change what is shown, alone or together with others. */
 function findKeys(all: readonly TriedKey[], render: Render, isRead: TrackedRender['isRead']): readonly TriedKey[] {
   const keys: TriedKey[] = [];
   const changes = (key: TriedKey): boolean => {
-    const others = allPresent(all.filter((one) => one !== key && isRead(one) && !keys.includes(one)));
+    const others = allPresent(all.filter((one) => one !== key && isRead(one.name) && !keys.includes(one)));
     const contexts = combinationsOf(keys).flatMap(({ samples: [session] }) => [session, { ...others, ...session }]);
     return contexts.some((context = {}) => {
       const before = render(context, {})?.html;
@@ -154,7 +96,7 @@ function findKeys(all: readonly TriedKey[], render: Render, isRead: TrackedRende
     });
   };
   for (let found: TriedKey | undefined; keys.length <= maxKeys; keys.push(found)) {
-    found = all.find((key) => isRead(key) && !keys.includes(key) && changes(key));
+    found = all.find((key) => isRead(key.name) && !keys.includes(key) && changes(key));
     if (!found) break;
   }
   return keys.sort((a, b) => a.name.localeCompare(b.name));

@@ -34,6 +34,10 @@ export function usePrerenderedPage(pageState: State | undefined): PrerenderedPag
     });
     isCommitted = true;
   }, [page]);
+  // After the effects of the components, which have rendered what has changed since the prerendering: so nothing wrong is painted.
+  useEffect(() => {
+    if (!page.state) delete document.documentElement.dataset.hidden;
+  }, [page]);
   return page;
 }
 

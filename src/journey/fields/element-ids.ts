@@ -15,10 +15,13 @@ export const fieldNameOf = (element: Element): string | undefined =>
 export const isSideButton = (element: EventTarget | null): boolean =>
   element instanceof Element && element.matches('button:not([type=submit])');
 
+/** The id of a control's error. */
+export const errorIdOf = (controlId: string): string => `${controlId}-error`;
+
 /** The ids of the texts around a control. */
 export const textIds = (controlId: string) => ({
   label: `${controlId}-label`,
   help: `${controlId}-help`,
   note: `${controlId}-note`,
-  error: `${controlId}-error`,
+  error: errorIdOf(controlId),
 });

@@ -4,8 +4,7 @@ import type { JSONSchema7 } from 'json-schema';
 const ruleKeywords = ['maxLength', 'minLength', 'pattern', 'maximum', 'minimum'] as const;
 
 /** Keywords that no value from a widget can fail. */
-const harmless = ['type', 'title', 'description', '$comment', 'examples', 'enum'];
-const known = new Set<string>([...ruleKeywords, ...harmless]);
+const harmless: readonly string[] = ['type', 'title', 'description', '$comment', 'examples', 'enum'];
 
 /** One rule of a field's schema, and the message for a value that fails it. */
 export type FieldRule = readonly [keyword: (typeof ruleKeywords)[number], limit: string | number, message: string];
@@ -15,7 +14,9 @@ export function fieldRulesOf(
   schema: JSONSchema7,
   messageFor: (keyword: string) => string,
 ): readonly FieldRule[] | undefined {
-  if (!Object.keys(schema).every((keyword) => known.has(keyword))) return undefined;
+  // A list of both outside this function would be part of the bootstrap script.
+  const known = [...ruleKeywords, ...harmless];
+  if (!Object.keys(schema).every((keyword) => known.includes(keyword))) return undefined;
   return ruleKeywords.flatMap((keyword): FieldRule[] => {
     const limit = schema[keyword];
     return limit === undefined ? [] : [[keyword, limit, messageFor(keyword)]];

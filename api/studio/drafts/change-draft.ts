@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { listOverrides } from '../../../src/journey/publishing/override-conflicts.ts';
 import type { StudioDraft, TextPatch } from '../../../src/journey/publishing/studio-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -8,7 +9,6 @@ import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
 import { recordEvent } from '../record-event.ts';
 import type { StudioSession } from '../studio-session.ts';
 import { describeDraft, type OpenDraft, readDraft } from './read-draft.ts';
-import { listOverrides } from './reworded-texts.ts';
 
 /** A write of a draft. */
 export interface DraftWrite {

@@ -1,9 +1,11 @@
 import { isAboutMoney } from '../../../src/journey/diff/rate-change.ts';
 import type { DeployedPart, DeployedText } from '../../../src/journey/publishing/deployed-journey.ts';
+import { conflictOf, conflictsOf, listOverrides } from '../../../src/journey/publishing/override-conflicts.ts';
 import type {
   DraftChange,
   EditableText,
   EditedText,
+  PublicationConflict,
   TextEffect,
   TextPlaceInLanguage,
 } from '../../../src/journey/publishing/studio-api.ts';
@@ -17,6 +19,8 @@ export interface RewordedTexts {
   readonly changes: readonly DraftChange[];
   /** What would be published. */
   readonly overrides: TextOverrides;
+  /** The published texts that do not fit the deployed release: nobody reads them, and the next publication is without them. */
+  readonly conflicts: readonly PublicationConflict[];
   /** Every text of a part, as deployed, published and drafted. */
   describe(part: DeployedPart): readonly EditableText[];
 }
@@ -65,6 +69,7 @@ export function rewordTexts(
   return {
     changes,
     overrides: mergeOverrides(deployed, published, draft),
+    conflicts: conflictsOf(deployed.index, published),
     describe: ({ part, texts }) =>
       texts.map(({ languages: _, ...text }) => ({
         ...text,
@@ -88,7 +93,7 @@ export function publishedText(deployed: DeployedTextsOf, published: TextOverride
   const [original = ''] = deployed.languages;
   const text = deployed.index.textAt(place) ?? '';
   const override = overrideAt(published, place);
-  const fits = override && (override.from === text || override.text === text);
+  const fits = override && !conflictOf(deployed.index, place, override);
   const source = deployed.index.textAt({ language: original, part, at });
   if (fits) return { text: override.text, original: override.original ?? source };
   const isFresh = deployed.index.find(part, at)?.languages[language]?.status === 'translated';
@@ -110,6 +115,7 @@ function mergeOverrides(
     (place.language === original || madeFor === publishedText(deployed, {}, place).original);
   const merged = new Map<string, readonly [TextPlaceInLanguage, TextOverride]>(
     listOverrides(published)
+      .filter(([place, override]) => !conflictOf(deployed.index, place, override))
       .filter(([place, { text }]) => !isDeployed(place, text, publishedText(deployed, published, place).original))
       .map((one) => [keyOf(one[0]), one]),
   );
@@ -122,14 +128,6 @@ function mergeOverrides(
   }
   return toOverrides([...merged.values()]);
 }
-
-/** Every override with its place. */
-export const listOverrides = (overrides: TextOverrides): readonly (readonly [TextPlaceInLanguage, TextOverride])[] =>
-  Object.entries(overrides).flatMap(([language, parts]) =>
-    Object.entries(parts).flatMap(([part, own]) =>
-      Object.entries(own).map(([at, override]) => [{ language, part, at }, override] as const),
-    ),
-  );
 
 function toOverrides(list: readonly (readonly [TextPlaceInLanguage, TextOverride])[]): TextOverrides {
   const overrides: Record<string, Record<string, Record<string, TextOverride>>> = {};

@@ -1,11 +1,11 @@
+import { listOverrides } from '../../../src/journey/publishing/override-conflicts.ts';
 import type { CheckedChange, DraftCheck, PublicationConflict } from '../../../src/journey/publishing/studio-api.ts';
 import type { TextsChecked } from '../../../src/journey/publishing/texts-check.ts';
-import { writeOverrides } from '../../../src/journey/publishing/write-overrides.ts';
 import type { TextOverrides } from '../../../src/journey/texts/overrides.ts';
 import type { TextsChecker } from '../checking/open-checker.ts';
 import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
 import type { OpenDraft } from '../drafts/read-draft.ts';
-import { effectOf, listOverrides, publishedText } from '../drafts/reworded-texts.ts';
+import { effectOf, publishedText } from '../drafts/reworded-texts.ts';
 
 /** Checks a draft over what is published, and says whether it can be published. */
 export async function checkDraft(
@@ -13,12 +13,12 @@ export async function checkDraft(
   draft: OpenDraft,
   checker: TextsChecker,
 ): Promise<DraftCheck> {
-  const { published, overrides, folded, current, changes } = draft;
+  const { published, overrides, folded, current, changes, conflicts } = draft;
   const checked = await checker.check({ journey: deployed.id, published, drafted: overrides });
-  const why = whyNot(checked, changes.length);
+  const why = whyNot(checked, changes.length + conflicts.length);
   return {
     ...{ revision: folded.revision, number: current?.number ?? 0, problems: checked.problems },
-    changes: checked.changes,
+    changes: [...checked.changes, ...conflicts.map((one) => describeRemoval(deployed, one))],
     needsSecondPerson: changesConsent(deployed, { before: published, after: overrides, changes: checked.changes }),
     canPublish: why === undefined,
     ...(why !== undefined && { why }),
@@ -31,6 +31,14 @@ function whyNot({ problems }: Pick<TextsChecked, 'problems'>, changes: number): 
   return errors === 0
     ? undefined
     : `The check finds ${errors === 1 ? '1 error' : `${errors} errors`}: correct them first.`;
+}
+
+/** A published text that does not fit the release goes with the next publication. Nobody reads it, so no tenant sees a change. */
+function describeRemoval({ index }: DeployedTextsOf, conflict: PublicationConflict): CheckedChange {
+  const { language, part, at, text, deployed } = conflict;
+  const place = index.find(part, at)?.place ?? at;
+  const why = deployed === undefined ? 'the release has no such text any more' : `the release says "${deployed}"`;
+  return { kind: 'check', screen: part, sentence: `Removed the published "${text}" at ${place} (${language}): ${why}` };
 }
 
 interface TextsBetween {
@@ -49,7 +57,3 @@ export function changesConsent(deployed: DeployedTextsOf, { before, after, chang
     return known !== undefined && texts[0] !== texts[1] && effectOf(known, texts) === 'consent';
   });
 }
-
-/** The published texts that do not fit the deployed release. */
-export const conflictsOf = (deployed: DeployedTextsOf, published: TextOverrides): readonly PublicationConflict[] =>
-  writeOverrides(deployed, published).conflicts;

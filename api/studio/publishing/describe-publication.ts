@@ -11,7 +11,6 @@ import type { StoredProposal, StoredPublication } from '../../store/define-studi
 import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
 import type { OpenDraft } from '../drafts/read-draft.ts';
 import type { StudioSession } from '../studio-session.ts';
-import { conflictsOf } from './check-draft.ts';
 
 /** A publication as the studio lists it. */
 export function describePublication(publication: StoredPublication): PublicationEntry {
@@ -26,13 +25,13 @@ export function describePublication(publication: StoredPublication): Publication
 /** What tenants read now, and what of it the deployed release leaves out. */
 export function describeCurrent(
   deployed: DeployedTextsOf,
-  { current, published }: Pick<OpenDraft, 'current' | 'published'>,
+  { current, conflicts }: Pick<OpenDraft, 'current' | 'conflicts'>,
 ): Omit<CurrentPublication, 'served'> {
   const release = current?.release ?? deployed.release;
   return {
     ...{ number: current?.number ?? 0, hash: current?.hash ?? hashOverrides(deployed.id, {}), release },
     ...{ deployedRelease: deployed.release, isDeployedNewer: release !== deployed.release },
-    conflicts: conflictsOf(deployed, published),
+    conflicts,
     ...(current && { by: current.by.name, at: current.at.toISOString(), reason: current.reason }),
   };
 }

@@ -213,7 +213,7 @@ describe('consent, fee and legal texts', () => {
   });
 });
 
-test('a published text that the release has by now in other words => a conflict, and is left out', async () => {
+test('a published text that the release has by now in other words => a conflict, is left out, and goes with a publication', async () => {
   const en = { home: { '/title': { from: 'Former', text: 'Ours' }, '/gone': { from: 'a', text: 'b' } } };
   await studio.server.store.studio.publications.saveVersion({
     hash: 'conflicts',
@@ -233,6 +233,13 @@ test('a published text that the release has by now in other words => a conflict,
       { language: 'en', part: 'home', at: '/gone', from: 'a', text: 'b' },
     ],
   });
+  const { changes, canPublish, needsSecondPerson } = await studio.read<DraftCheck>('draft/check');
+  expect([canPublish, needsSecondPerson, changes.map(({ kind }) => kind)]).toEqual([true, false, ['check', 'check']]);
+  expect(changes[0]?.sentence).toContain('Removed the published "Ours" at the title (en)');
+  expect((await studio.publish()).status).toBe(201);
+  expect(await studio.publishedTexts()).toEqual([]);
+  expect((await studio.current()).conflicts).toEqual([]);
+  expect(await studio.publish()).toMatchObject({ status: 409, body: { code: 'nothing-to-publish' } });
 });
 
 test('what was done => the newest first, with the reason, page by page, and the audit holds', async () => {

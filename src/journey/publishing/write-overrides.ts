@@ -4,6 +4,7 @@ import { nodeAt, type TextEdit, withTextEdits } from '../source/text-edit.ts';
 import type { TextOverride, TextOverrides } from '../texts/overrides.ts';
 import { addEntry } from './add-entry.ts';
 import { type DeployedJourney, fileOfLanguage, fileOfPart } from './deployed-journey.ts';
+import { conflictOf, conflictsOf } from './override-conflicts.ts';
 import type { PublicationConflict } from './studio-api.ts';
 import { createTextIndex } from './text-index.ts';
 
@@ -24,15 +25,11 @@ type Placed = readonly [at: string, override: TextOverride];
 export function writeOverrides(deployed: Deployed, overrides: TextOverrides): WrittenOverrides {
   const { id, languages } = deployed;
   const [original = ''] = languages;
-  const deployedText = createTextIndex(deployed.parts).textAt;
-  const conflicts: PublicationConflict[] = [];
+  const index = createTextIndex(deployed.parts);
   const fitting = (language: string, part: string): readonly Placed[] =>
-    Object.entries(overrides[language]?.[part] ?? {}).filter(([at, { from, text }]) => {
-      const now = deployedText({ language, part, at });
-      if (now !== undefined && (now === from || now === text)) return true;
-      conflicts.push({ language, part, at, from, text, ...(now !== undefined && { deployed: now }) });
-      return false;
-    });
+    Object.entries(overrides[language]?.[part] ?? {}).filter(
+      ([at, override]) => !conflictOf(index, { language, part, at }, override),
+    );
   const files: Record<string, string> = {};
   const keep = (path: string, content: string | undefined): void => {
     if (content !== undefined && content !== deployed.files[path]) files[path] = content;
@@ -44,14 +41,14 @@ export function writeOverrides(deployed: Deployed, overrides: TextOverrides): Wr
   for (const language of Object.keys(overrides).filter((tag) => tag !== original)) {
     const path = fileOfLanguage(id, language);
     const originalAt = (part: string, at: string): string =>
-      overrides[original]?.[part]?.[at]?.text ?? deployedText({ language: original, part, at }) ?? '';
+      overrides[original]?.[part]?.[at]?.text ?? index.textAt({ language: original, part, at }) ?? '';
     const content = Object.keys(overrides[language] ?? {}).reduce<string | undefined>(
       (text, part) => writeTranslations(text, part, fitting(language, part), (at) => originalAt(part, at)),
       deployed.files[path],
     );
     keep(path, content);
   }
-  return { files, conflicts };
+  return { files, conflicts: conflictsOf(index, overrides) };
 }
 
 function writeOriginals(text: string | undefined, placed: readonly Placed[]): string | undefined {

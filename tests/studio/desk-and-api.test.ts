@@ -28,7 +28,7 @@ const askAs =
 
 async function openDesk(user: StudioBrowser): Promise<DraftDesk> {
   const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-  const desk = new DraftDesk('move-in', { ask: askAs(user), storage, person: 'one', onSignedOut: () => undefined });
+  const desk = new DraftDesk('move-in', { ask: askAs(user), storage, person: 'one' });
   await desk.load();
   return desk;
 }

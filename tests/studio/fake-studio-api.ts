@@ -53,6 +53,10 @@ export class FakeStudioApi {
   users: StudioUser[] = [];
   /** Set while the server cannot be reached. */
   isAway = false;
+  /** Set once the session has ended. */
+  isSignedOut = false;
+  /** How many texts fit in one call. */
+  mostTexts = 80;
   /** Cleared while the pages of the last publication are drawn. */
   isDrawn = true;
   /** Texts that the server refuses, with its sentence. */
@@ -64,6 +68,7 @@ export class FakeStudioApi {
     this.calls.push(`${method} ${path}`);
     await Promise.resolve();
     if (this.isAway) return { status: 'away', message: 'The server could not be reached.' };
+    if (this.isSignedOut) return { status: 'signed-out', message: 'You are signed out.' };
     return this.#answer(method, path.replace(/^journeys\/[^/]+\//, ''), options) as ApiAnswer<Data>;
   };
 
@@ -159,6 +164,7 @@ export class FakeStudioApi {
   }
 
   #save(changes: readonly TextPatch[], ifMatch: number | undefined): ApiAnswer<unknown> {
+    if (changes.length > this.mostTexts) return refusal(413, '', 'The request is too large.');
     if (ifMatch !== this.revision)
       return refusal(412, 'draft-moved', 'Somebody else changed the draft.', { draft: this.draft });
     const bad = changes.find(({ text }) => text !== null && this.refused.has(text));

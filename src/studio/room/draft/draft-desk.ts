@@ -37,7 +37,6 @@ export interface DeskPorts {
   readonly storage: EditStorage;
   /** The person, whose edits are not mixed with those of others in one browser. */
   readonly person: string;
-  readonly onSignedOut: () => void;
 }
 
 const pauseMs = 600;
@@ -48,7 +47,11 @@ export class DraftDesk {
   #state: DeskState;
   readonly #listeners = new Set<() => void>();
   readonly #storageName: string;
+  /** Set while a save is planned. */
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isLeft = false;
+  /** Whether `problem` is of a load. */
+  #hasFailedToLoad = false;
   #running: Promise<void> = Promise.resolve();
 
   constructor(
@@ -56,8 +59,11 @@ export class DraftDesk {
     private readonly ports: DeskPorts,
   ) {
     this.#storageName = `studio-edits ${ports.person} ${journey}`;
-    const stored = readStoredEdits(ports.storage, this.#storageName).map((edit) => [placeKey(edit), edit] as const);
-    this.#state = { unsaved: new Map(stored), conflicts: new Map(), refusals: new Map(), saving: 'saved' };
+    const stored = readStoredEdits(ports.storage, this.#storageName);
+    this.#state = {
+      ...{ unsaved: byPlace(stored), conflicts: new Map(), refusals: new Map() },
+      saving: stored.length > 0 ? 'waiting' : 'saved',
+    };
   }
 
   readonly getState = (): DeskState => this.#state;
@@ -67,24 +73,37 @@ export class DraftDesk {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Loads everything again, and saves what a page of before has left. */
+  /** Loads what has changed, and saves at once what is typed or what a page of before has left. */
   async load(): Promise<void> {
+    this.#isLeft = false;
     this.#set({ problem: undefined });
-    await Promise.all([this.look(), this.#loadTexts()]);
+    await this.look();
     if (this.#state.unsaved.size > 0) this.#saveLater(0);
   }
 
-  /** Loads the draft and the publication, which others may have changed. */
+  /** Loads the draft and the publication, which others may have changed, and the texts where they are not those of now. */
   async look(): Promise<void> {
-    const draft = await this.#get<StudioDraft>('draft');
+    const hadTexts = this.#state.texts !== undefined;
+    const [draft, hasTexts] = await Promise.all([this.#get<StudioDraft>('draft'), hadTexts || this.#loadTexts()]);
     if (!draft) return;
-    const { texts } = this.#state;
     // An answer that a save has overtaken says nothing.
     if (draft.revision >= (this.#state.draft?.revision ?? 0)) this.#set({ draft });
+    // What was typed or stored before there was a draft to save it in.
+    if (this.#state.saving === 'waiting' && this.#timer === undefined) this.#saveLater(0);
     // With number 0 nothing was ever published.
     const publication = draft.number > 0 ? await this.#get<CurrentPublication>('publication') : undefined;
-    this.#set({ publication });
-    if (texts && (texts.number !== draft.number || texts.revision < draft.revision)) await this.#loadTexts();
+    const isKnown = publication !== undefined || draft.number === 0;
+    if (isKnown) this.#set({ publication });
+    const { texts } = this.#state;
+    const areOld = texts && (texts.number !== draft.number || texts.revision < draft.revision);
+    const areLoaded = areOld ? await this.#loadTexts() : hasTexts;
+    if (isKnown && areLoaded) this.#endLoadProblem();
+  }
+
+  /** The page is left: what is typed is sent once more, and stays in the browser if that fails. */
+  async leave(): Promise<void> {
+    this.#isLeft = true;
+    await this.save();
   }
 
   /** A text was typed; `null` puts back the live one. */
@@ -123,11 +142,10 @@ export class DraftDesk {
     await this.save();
     const ifMatch = this.#state.draft?.revision ?? 0;
     const path = `journeys/${this.journey}/draft`;
-    const { ask, onSignedOut } = this.ports;
+    const { ask } = this.ports;
     const answer = await (how === 'discard'
       ? ask<StudioDraft>('DELETE', path, { ifMatch })
       : ask<StudioDraft>('POST', `${path}/${how}`, { ifMatch }));
-    if (answer.status === 'signed-out') onSignedOut();
     await this.load();
     if (answer.status !== 'ok') this.#set({ problem: answer.message });
   }
@@ -135,6 +153,7 @@ export class DraftDesk {
   /** Saves what is typed now, and resolves once the server has answered. */
   async save(outlivesPage = false): Promise<void> {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.#running = this.#running.then(() => this.#saveOnce(outlivesPage));
     await this.#running;
   }
@@ -145,61 +164,77 @@ export class DraftDesk {
     if (!draft || edits.length === 0) return;
     this.#set({ saving: 'saving' });
     const saved = await saveEdits(this.ports.ask, this.journey, { draft, edits, outlivesPage });
-    this.#receive(saved, unsaved);
+    this.#receive(saved, byPlace(edits));
   }
 
   /** Takes what was saved, beside what was typed meanwhile. */
   #receive(saved: SavedEdits, sent: DeskState['unsaved']): void {
     const { unsaved, conflicts, refusals } = this.#state;
-    const typed = [...unsaved].filter(([key, { text }]) => !sent.has(key) || sent.get(key)?.text !== text);
-    const found = saved.conflicts.map((one): readonly [string, EditConflict] => {
-      const key = placeKey(one);
-      return [key, { ...one, text: unsaved.get(key)?.text ?? one.text }];
-    });
-    const again = typed
-      .filter(([key]) => !found.some(([other]) => other === key))
-      .map(([key, edit]) => [key, { ...edit, base: draftedAt(saved.draft, edit) }] as const);
-    const refused = [...unsaved].filter(([key]) => refusals.has(key));
+    const left = byPlace(saved.left);
+    const found = byPlace(saved.conflicts.map((one) => ({ ...one, text: (unsaved.get(placeKey(one)) ?? one).text })));
+    const typed = [...unsaved]
+      .filter(([key, { text }]) => sent.get(key)?.text !== text && !found.has(key))
+      // Who goes on with a text that is saved by now goes on from there.
+      .map(([key, edit]): readonly [string, UnsavedEdit] =>
+        sent.has(key) && !left.has(key) ? [key, { ...edit, base: draftedAt(saved.draft, edit) }] : [key, edit],
+      );
+    const again = new Set(typed.map(([key]) => key).filter((key) => !refusals.has(key)));
     this.#set({
       draft: saved.draft,
-      unsaved: new Map([...refused, ...saved.left.map((edit) => [placeKey(edit), edit] as const), ...again]),
+      unsaved: new Map([...left, ...typed]),
       conflicts: new Map([...conflicts, ...found]),
-      refusals: new Map([...refusals, ...saved.refusals]),
-      saving: saved.away !== undefined ? 'away' : again.length > 0 ? 'waiting' : 'saved',
+      refusals: new Map([...refusals, ...[...saved.refusals].filter(([key]) => !again.has(key))]),
+      saving: saved.away !== undefined ? 'away' : again.size > 0 ? 'waiting' : 'saved',
       problem: saved.away,
     });
-    if (saved.isSignedOut) this.ports.onSignedOut();
-    else if (saved.away !== undefined) this.#saveLater(retryMs);
-    else if (again.length > 0) this.#saveLater(pauseMs);
+    if (saved.isSignedOut) return;
+    if (saved.away !== undefined) this.#saveLater(retryMs);
+    else if (again.size > 0) this.#saveLater(pauseMs);
     else if (this.#state.texts && saved.draft.revision > this.#state.texts.revision) void this.#loadTexts();
   }
 
-  async #loadTexts(): Promise<void> {
+  /** Resolves to whether they are loaded. */
+  async #loadTexts(): Promise<boolean> {
     const texts = await this.#get<EditableTexts>('texts');
     // An answer that another one has overtaken says nothing.
     if (texts && texts.revision >= (this.#state.texts?.revision ?? 0)) this.#set({ texts });
+    return texts !== undefined;
   }
 
   async #get<Data>(path: string): Promise<Data | undefined> {
     const answer = await this.ports.ask<Data>('GET', `journeys/${this.journey}/${path}`);
     if (answer.status === 'ok') return answer.data;
-    if (answer.status === 'signed-out') this.ports.onSignedOut();
+    this.#hasFailedToLoad = true;
     this.#set({ problem: answer.message });
     return undefined;
   }
 
+  /** Everything is loaded. Why something could not be saved stays. */
+  #endLoadProblem(): void {
+    if (this.#hasFailedToLoad && this.#state.saving !== 'away') this.#set({ problem: undefined });
+    this.#hasFailedToLoad = false;
+  }
+
   #saveLater(after: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.save(), after);
+    this.#timer = this.#isLeft ? undefined : setTimeout(() => void this.save(), after);
   }
 
   #set(changed: Partial<DeskState>): void {
+    const before = editsOf(this.#state);
     this.#state = { ...this.#state, ...changed };
-    const { unsaved, conflicts } = this.#state;
-    storeEdits(this.ports.storage, this.#storageName, [...unsaved.values(), ...conflicts.values()]);
+    storeEdits(this.ports.storage, this.#storageName, { before, after: editsOf(this.#state) });
     for (const listener of this.#listeners) listener();
   }
 }
+
+const editsOf = ({ unsaved, conflicts }: DeskState): readonly UnsavedEdit[] => [
+  ...unsaved.values(),
+  ...conflicts.values(),
+];
+
+const byPlace = <Edit extends UnsavedEdit>(edits: readonly Edit[]): ReadonlyMap<string, Edit> =>
+  new Map(edits.map((edit) => [placeKey(edit), edit]));
 
 function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
   const left = new Map(map);

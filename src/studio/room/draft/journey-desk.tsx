@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { AskContext } from '../api/use-answer.ts';
-import { AskAgainContext, useSignedIn } from '../session/session.ts';
+import { useSignedIn } from '../session/session.ts';
 import { type DeskState, DraftDesk } from './draft-desk.ts';
 
 const DeskContext = createContext<DraftDesk | undefined>(undefined);
@@ -21,10 +21,9 @@ export function DeskProvider({
 }): ReactNode {
   const { id } = useSignedIn();
   const ask = useContext(AskContext);
-  const onSignedOut = useContext(AskAgainContext);
   const desk = useMemo(
-    () => new DraftDesk(journey, { ask, storage: window.localStorage, person: id, onSignedOut }),
-    [journey, ask, id, onSignedOut],
+    () => new DraftDesk(journey, { ask, storage: window.localStorage, person: id }),
+    [journey, ask, id],
   );
   useEffect(() => keepUp(desk), [desk]);
   const { publication } = useSyncExternalStore(desk.subscribe, desk.getState);
@@ -41,18 +40,18 @@ export function DeskProvider({
 function keepUp(desk: DraftDesk): () => void {
   void desk.load();
   const look = (): void => void (document.visibilityState === 'visible' && desk.look());
-  const leave = (): void => void desk.save(true);
+  const hide = (): void => void desk.save(true);
   const reconnect = (): void => void desk.save().then(() => desk.look());
   const timer = setInterval(look, lookMs);
   document.addEventListener('visibilitychange', look);
-  window.addEventListener('pagehide', leave);
+  window.addEventListener('pagehide', hide);
   window.addEventListener('online', reconnect);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pagehide', hide);
     window.removeEventListener('online', reconnect);
-    void desk.save();
+    void desk.leave();
   };
 }
 

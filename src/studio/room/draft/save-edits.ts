@@ -27,17 +27,19 @@ const mostTexts = 80;
 /** How often a draft that keeps moving is tried again at once. */
 const mostRounds = 5;
 
+/** What is refused because of one of the texts, or because there are too many of them. */
+const dividedStatuses: readonly number[] = [400, 413, 422];
+
 /**
  * Saves edits in the draft. When somebody else has changed the draft, edits of other texts are saved on the newer one, and
  * those of the same text are conflicts.
  */
 export async function saveEdits(ask: Ask, journey: string, { draft, edits, outlivesPage }: Edits): Promise<SavedEdits> {
   let now = draft;
-  let left = edits;
-  const conflicts: EditConflict[] = [];
-  const result = (refusals: ReadonlyMap<string, string>, away?: string, isSignedOut = false): SavedEdits => ({
-    ...{ draft: now, left, conflicts, refusals, isSignedOut },
-    ...(away !== undefined && { away }),
+  let { edits: left, conflicts } = mergeEdits(edits, draft);
+  const result = (more: Partial<SavedEdits> = {}): SavedEdits => ({
+    ...{ draft: now, left, conflicts, refusals: new Map(), isSignedOut: false },
+    ...more,
   });
   for (let round = 0; left.length > 0 && round < mostRounds; ) {
     const sent = left.slice(0, mostTexts);
@@ -49,44 +51,36 @@ export async function saveEdits(ask: Ask, journey: string, { draft, edits, outli
     if (answer.status === 'ok') {
       now = answer.data;
       left = left.slice(sent.length);
-    } else if (answer.status === 'refused' && answer.http === 412) {
+    } else if (answer.status !== 'refused') {
+      return result({ away: answer.message, isSignedOut: answer.status === 'signed-out' });
+    } else if (answer.http === 412) {
       now = (answer.body as { readonly draft: StudioDraft }).draft;
       const merged = mergeEdits(left, now);
       left = merged.edits;
-      conflicts.push(...merged.conflicts);
+      conflicts = [...conflicts, ...merged.conflicts];
       round++;
-    } else if (answer.status === 'refused') {
-      return saveOneByOne(ask, journey, { draft: now, edits: left, conflicts, message: answer.message });
-    } else return result(new Map(), answer.message, answer.status === 'signed-out');
+    } else if (left.length > 1 && dividedStatuses.includes(answer.http)) {
+      const halves = await saveHalves(ask, journey, { draft: now, edits: left, ...(outlivesPage && { outlivesPage }) });
+      return { ...halves, conflicts: [...conflicts, ...halves.conflicts] };
+    } else {
+      const { message } = answer;
+      return result({ refusals: new Map(left.map((edit) => [placeKey(edit), message])) });
+    }
   }
-  return result(new Map(), left.length > 0 ? 'Others are saving too. It is tried again.' : undefined);
+  return left.length > 0 ? result({ away: 'Others are saving too. It is tried again.' }) : result();
 }
 
-/** Finds the text that is refused, so that it does not keep the others from being saved. */
-async function saveOneByOne(
-  ask: Ask,
-  journey: string,
-  {
-    draft,
-    edits,
-    conflicts,
-    message,
-  }: Edits & { readonly conflicts: readonly EditConflict[]; readonly message: string },
-): Promise<SavedEdits> {
-  const [only] = edits;
-  const begin: SavedEdits = { draft, left: [], conflicts, refusals: new Map(), isSignedOut: false };
-  if (edits.length === 1 && only) return { ...begin, left: edits, refusals: new Map([[placeKey(only), message]]) };
-  let all = begin;
-  for (const edit of edits) {
-    const one = await saveEdits(ask, journey, { draft: all.draft, edits: [edit] });
-    all = {
-      draft: one.draft,
-      left: [...all.left, ...one.left],
-      conflicts: [...all.conflicts, ...one.conflicts],
-      refusals: new Map([...all.refusals, ...one.refusals]),
-      isSignedOut: all.isSignedOut || one.isSignedOut,
-      ...(one.away !== undefined && { away: one.away }),
-    };
-  }
-  return all;
+/** Finds the texts that are refused, so that they do not keep the others from being saved, and sends less in one call. */
+async function saveHalves(ask: Ask, journey: string, { edits, ...given }: Edits): Promise<SavedEdits> {
+  const middle = Math.ceil(edits.length / 2);
+  const first = await saveEdits(ask, journey, { ...given, edits: edits.slice(0, middle) });
+  const rest = edits.slice(middle);
+  if (first.away !== undefined) return { ...first, left: [...first.left, ...rest] };
+  const second = await saveEdits(ask, journey, { ...given, draft: first.draft, edits: rest });
+  return {
+    ...second,
+    left: [...first.left, ...second.left],
+    conflicts: [...first.conflicts, ...second.conflicts],
+    refusals: new Map([...first.refusals, ...second.refusals]),
+  };
 }

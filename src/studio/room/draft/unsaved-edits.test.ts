@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { StudioDraft } from '../../../journey/publishing/studio-api.ts';
 import { type EditStorage, mergeEdits, readStoredEdits, storeEdits, type UnsavedEdit } from './unsaved-edits.ts';
 
@@ -38,19 +38,40 @@ test('a conflict => both texts, and who wrote the other', () => {
   expect(mergeEdits([edit('Hello', 'Hi')], draftWith(null)).conflicts[0]?.by).toBe('Ravi');
 });
 
-test('stored edits => read again; those that are saved are gone', () => {
-  const stored = new Map<string, string>();
-  const storage: EditStorage = {
-    getItem: (name) => stored.get(name) ?? null,
-    setItem: (name, text) => void stored.set(name, text),
-    removeItem: (name) => void stored.delete(name),
-  };
-  storeEdits(storage, 'edits', [edit('Hello', null)]);
-  expect(readStoredEdits(storage, 'edits')).toEqual([edit('Hello', null)]);
-  storeEdits(storage, 'edits', []);
-  expect(readStoredEdits(storage, 'edits')).toEqual([]);
-  stored.set('edits', '[{"language": 1}, null');
-  expect(readStoredEdits(storage, 'edits')).toEqual([]);
-  stored.set('edits', '[{"language": 1}, null]');
-  expect(readStoredEdits(storage, 'edits')).toEqual([]);
+describe('stored edits', () => {
+  let stored: Map<string, string>;
+  let storage: EditStorage;
+  const store = (before: readonly UnsavedEdit[], after: readonly UnsavedEdit[]) =>
+    storeEdits(storage, 'edits', { before, after });
+
+  beforeEach(() => {
+    stored = new Map();
+    storage = {
+      getItem: (name) => stored.get(name) ?? null,
+      setItem: (name, text) => void stored.set(name, text),
+      removeItem: (name) => void stored.delete(name),
+    };
+  });
+
+  test('=> read again; those that are saved are gone', () => {
+    store([], [edit('Hello', null)]);
+    expect(readStoredEdits(storage, 'edits')).toEqual([edit('Hello', null)]);
+    store([edit('Hello', null)], []);
+    expect(stored.size).toBe(0);
+  });
+
+  test('of another tab => stay, also those of the same text', () => {
+    const other = { ...edit('Yes', null), at: '/text' };
+    store([], [other]);
+    store([], [edit('Hello', null)]);
+    expect(readStoredEdits(storage, 'edits')).toEqual([other, edit('Hello', null)]);
+    store([], [edit('Hello!', null)]);
+    store([edit('Hello', null)], []);
+    expect(readStoredEdits(storage, 'edits')).toEqual([other, edit('Hello!', null)]);
+  });
+
+  test.each(['[{"language": 1}, null', '[{"language": 1}, null]'])('%s => none', (text) => {
+    stored.set('edits', text);
+    expect(readStoredEdits(storage, 'edits')).toEqual([]);
+  });
 });

@@ -48,8 +48,22 @@ const editorOf = ({ changes, editors }: StudioDraft, place: TextPlaceInLanguage)
 /** The part of the browser's storage that stores edits. */
 export type EditStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Stores edits in the browser, so that a closed tab or a crash loses none. */
-export function storeEdits(storage: EditStorage, name: string, edits: readonly UnsavedEdit[]): void {
+/**
+ * Stores the edits of a page in the browser, so that a closed tab or a crash loses none. What other tabs have stored stays:
+ * of `before`, the edits that the page had until now, those that are not in `after` are removed, and new ones are added.
+ */
+export function storeEdits(
+  storage: EditStorage,
+  name: string,
+  { before, after }: { readonly before: readonly UnsavedEdit[]; readonly after: readonly UnsavedEdit[] },
+): void {
+  const [had, has] = [new Set(before.map(contentOf)), new Set(after.map(contentOf))];
+  const added = after.filter((edit) => !had.has(contentOf(edit)));
+  const removed = new Set([...had].filter((content) => !has.has(content)));
+  if (added.length + removed.size === 0) return;
+  const places = new Set(added.map(placeKey));
+  const isLeft = (edit: UnsavedEdit): boolean => !removed.has(contentOf(edit)) && !places.has(placeKey(edit));
+  const edits = [...readStoredEdits(storage, name).filter(isLeft), ...added];
   try {
     if (edits.length === 0) storage.removeItem(name);
     else storage.setItem(name, JSON.stringify(edits));
@@ -57,6 +71,8 @@ export function storeEdits(storage: EditStorage, name: string, edits: readonly U
     // The storage is full or switched off; the edits are still in the page.
   }
 }
+
+const contentOf = (edit: UnsavedEdit): string => JSON.stringify([placeKey(edit), edit.text, edit.base]);
 
 /** The edits that were stored; none when there are none that can be read. */
 export function readStoredEdits(storage: EditStorage, name: string): readonly UnsavedEdit[] {

@@ -27,18 +27,33 @@ export interface AskOptions {
 /** Sends a call to the studio's API: `ask('GET', 'journeys/move-in/draft')`. Never rejects. */
 export type Ask = <Data>(method: string, path: string, options?: AskOptions) => Promise<ApiAnswer<Data>>;
 
+/** Longer than any answer takes, so that a connection that is lost without a word does not hold up the next call. */
+const longestMs = 30_000;
+
+const unreachable = { status: 'away', message: 'The server could not be reached. Check the connection.' } as const;
+
 /** Calls the API of the server that sent the page. */
 export const askServer: Ask = async <Data>(method: string, path: string, options: AskOptions = {}) => {
   try {
     return await readAnswer<Data>(await fetch(`${import.meta.env.BASE_URL}api/${path}`, requestFor(method, options)));
   } catch {
-    return { status: 'away', message: 'The server could not be reached. Check the connection.' };
+    return unreachable;
   }
 };
+
+/** Calls as `ask` does; `onSignedOut` is called when a call wants a new sign-in. */
+export const tellingSignedOut =
+  (ask: Ask, onSignedOut: () => void): Ask =>
+  async <Data>(...call: Parameters<Ask>) => {
+    const answer = await ask<Data>(...call);
+    if (answer.status === 'signed-out') onSignedOut();
+    return answer;
+  };
 
 const requestFor = (method: string, { body, ifMatch, key, outlivesPage = false }: AskOptions): RequestInit => ({
   method,
   keepalive: outlivesPage,
+  signal: AbortSignal.timeout(longestMs),
   headers: {
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
@@ -50,13 +65,13 @@ const requestFor = (method: string, { body, ifMatch, key, outlivesPage = false }
 /** Reads what the API answered. */
 export async function readAnswer<Data>(answer: Response): Promise<ApiAnswer<Data>> {
   const body: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok && body !== undefined) return { status: 'ok', data: body as Data };
+  if (answer.ok) return body === undefined ? unreachable : { status: 'ok', data: body as Data };
   const { code = '', message = `The server answered with an error (${answer.status}).` } = (body ?? {}) as {
     readonly code?: string;
     readonly message?: string;
   };
   if (answer.status === 401) return { status: 'signed-out', message: 'You are signed out. Sign in to go on.' };
-  if (answer.status === 429 || answer.status >= 500 || answer.ok) return { status: 'away', message };
+  if (answer.status === 429 || answer.status >= 500) return { status: 'away', message };
   return { status: 'refused', http: answer.status, code, message, body };
 }
 

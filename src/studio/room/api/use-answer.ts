@@ -1,9 +1,8 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import type { Loaded } from '../load/use-json.ts';
-import { AskAgainContext } from '../session/session.ts';
 import { type Ask, askServer } from './ask.ts';
 
-/** How pages call the API of the studio. */
+/** How pages call the API of the studio. The room asks for a new sign-in where a call wants one. */
 export const AskContext = createContext<Ask>(askServer);
 
 /** What a call answered last, and whether a newer answer is on its way. */
@@ -19,7 +18,6 @@ interface CurrentAnswer<Data> {
  */
 export function useAnswer<Data>(path: string, version = ''): CurrentAnswer<Data> {
   const ask = useContext(AskContext);
-  const askAgain = useContext(AskAgainContext);
   const [round, setRound] = useState(0);
   const [found, setFound] = useState<{ readonly path: string; readonly key: string; readonly loaded: Loaded<Data> }>();
   const reload = useCallback(() => setRound((count) => count + 1), []);
@@ -28,7 +26,6 @@ export function useAnswer<Data>(path: string, version = ''): CurrentAnswer<Data>
     let isLeft = false;
     void ask<Data>('GET', path).then((answer) => {
       if (isLeft) return;
-      if (answer.status === 'signed-out') askAgain();
       const loaded: Loaded<Data> =
         answer.status === 'ok'
           ? { status: 'ready', data: answer.data }
@@ -38,7 +35,7 @@ export function useAnswer<Data>(path: string, version = ''): CurrentAnswer<Data>
     return () => {
       isLeft = true;
     };
-  }, [ask, askAgain, path, key, reload]);
+  }, [ask, path, key, reload]);
   const isOld = found?.path !== path || found.key !== key;
   return { loaded: found?.path === path ? found.loaded : { status: 'loading' }, isOld, reload };
 }

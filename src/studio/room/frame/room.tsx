@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
+import { askServer, tellingSignedOut } from '../api/ask.ts';
+import { AskContext } from '../api/use-answer.ts';
 import { AskAgainContext, SignedInContext, useSession } from '../session/session.ts';
 import { SignIn } from '../session/sign-in.tsx';
 import { Menu } from './menu.tsx';
@@ -8,6 +10,7 @@ import styles from './room.module.css';
 /** The room around every page: the menu on the side, and the sign-in for who is not signed in. */
 export function StudioRoom(): ReactNode {
   const [session, ask] = useSession();
+  const askAsSignedIn = useMemo(() => tellingSignedOut(askServer, ask), [ask]);
   const isLoading = useNavigation().state === 'loading';
   switch (session.status) {
     case 'loading':
@@ -23,17 +26,19 @@ export function StudioRoom(): ReactNode {
     case 'signed-in':
       return (
         <AskAgainContext value={ask}>
-          <SignedInContext value={session.as}>
-            <a className={styles.skip} href="#page">
-              Skip to the page
-            </a>
-            <div className={styles.room}>
-              <Menu onSignOut={ask} />
-              <main id="page" tabIndex={-1} className={styles.page} aria-busy={isLoading}>
-                <Outlet />
-              </main>
-            </div>
-          </SignedInContext>
+          <AskContext value={askAsSignedIn}>
+            <SignedInContext value={session.as}>
+              <a className={styles.skip} href="#page">
+                Skip to the page
+              </a>
+              <div className={styles.room}>
+                <Menu onSignOut={ask} />
+                <main id="page" tabIndex={-1} className={styles.page} aria-busy={isLoading}>
+                  <Outlet />
+                </main>
+              </div>
+            </SignedInContext>
+          </AskContext>
         </AskAgainContext>
       );
   }

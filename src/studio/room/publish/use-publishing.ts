@@ -3,7 +3,6 @@ import type { PublicationEntry } from '../../../journey/publishing/studio-api.ts
 import { type AskOptions, readReason } from '../api/ask.ts';
 import { AskContext } from '../api/use-answer.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
-import { AskAgainContext } from '../session/session.ts';
 
 /** What came of a press on a button that publishes, goes back, or decides about a proposal. */
 export type PublishingResult =
@@ -33,7 +32,6 @@ interface Answered {
 export function usePublishing(journey: string): PublishingActions {
   const [desk, { draft, publication }] = useDeskState();
   const ask = useContext(AskContext);
-  const askAgain = useContext(AskAgainContext);
   const [result, setResult] = useState<PublishingResult>();
   const [isBusy, setIsBusy] = useState(false);
   const [attempts, setAttempts] = useState(0);
@@ -44,7 +42,6 @@ export function usePublishing(journey: string): PublishingActions {
     setIsBusy(true);
     const answer = await ask<Answered>(method, `journeys/${journey}/${path}`, { ...options, key: key.current });
     if (answer.status !== 'away') key.current = '';
-    if (answer.status === 'signed-out') askAgain();
     await desk.load();
     setResult(answer.status === 'ok' ? resultOf(answer.data) : { kind: 'refused', message: answer.message });
     setAttempts((count) => count + 1);

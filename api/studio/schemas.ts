@@ -1,3 +1,4 @@
+import { reasonLength } from '../../src/journey/publishing/studio-limits.ts';
 import { failureSchema } from '../http/schemas.ts';
 
 /** The failures of a call of the studio; some bring what has changed meanwhile. */
@@ -28,7 +29,7 @@ export const aBody = (properties: Readonly<Record<string, object>>, optional: re
 /** A reason that a user gives. */
 export const reasonSchema = {
   type: 'string',
-  minLength: 3,
-  maxLength: 500,
+  minLength: reasonLength.least,
+  maxLength: reasonLength.most,
   description: 'Why: at least three letters.',
 };

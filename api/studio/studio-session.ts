@@ -23,9 +23,12 @@ export type TokenHolder = Pick<StoredUser, 'id' | 'name' | 'role' | 'tokenHash'>
 /** How long a session lasts, however much it is used. */
 export const studioSessionSeconds = 8 * 60 * 60;
 
+/** The name of the operator, which no user may have. */
+export const operatorName = 'Operator';
+
 /** Whoever has the operator's token. */
 export const operatorOf = ({ keys, adminTokenHash }: Pick<Dependencies, 'keys' | 'adminTokenHash'>): TokenHolder => ({
-  ...{ id: 'operator', name: 'Operator', role: 'publisher' },
+  ...{ id: 'operator', name: operatorName, role: 'publisher' },
   tokenHash: hashStudioToken(adminTokenHash, { keys }),
 });
 

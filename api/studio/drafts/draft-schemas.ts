@@ -1,3 +1,4 @@
+import { mostTextsInACall } from '../../../src/journey/publishing/studio-limits.ts';
 import { aBody, aList, anObject, studioFailures, studioSecurity } from '../schemas.ts';
 
 /** The path parameter of a journey. */
@@ -58,7 +59,7 @@ export const editDraftSchema = {
   summary: 'Reword texts in the draft',
   description: `For copy editors. ${moved}`,
   body: aBody({
-    changes: { type: 'array', minItems: 1, maxItems: 80, items: aBody({ ...place, text }) },
+    changes: { type: 'array', minItems: 1, maxItems: mostTextsInACall, items: aBody({ ...place, text }) },
   }),
   response: { 200: draftSchema, ...studioFailures },
 };

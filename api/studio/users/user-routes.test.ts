@@ -38,10 +38,13 @@ test('the token => nowhere in the database, the list or the log', async () => {
   expect(JSON.stringify(body)).not.toContain(hash);
 });
 
-test.each(['Bela', ' Bela ', 'Operator'])('a user "%s" => the name is taken', async (name) => {
-  const { status, body } = await operator.ask('POST', 'users', { name, role: 'viewer' });
-  expect([status, body.code]).toEqual([409, 'name-taken']);
-});
+test.each(['Bela', ' Bela ', 'Operator', 'operator', ' OPERATOR '])(
+  'a user "%s" => the name is taken',
+  async (name) => {
+    const { status, body } = await operator.ask('POST', 'users', { name, role: 'viewer' });
+    expect([status, body.code]).toEqual([409, 'name-taken']);
+  },
+);
 
 test.each(studioRoles.filter((role) => role !== 'publisher'))('a %s => sees and changes no users', async (role) => {
   const user = await addStudioUser(server, { name: `As ${role}`, role });

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { StoredUser } from '../../store/define-studio.ts';
 import { recordEvent } from '../record-event.ts';
 import { requireRole, requireWriter } from '../require-role.ts';
-import { createStudioToken, hashStudioToken, type StudioSession } from '../studio-session.ts';
+import { createStudioToken, hashStudioToken, operatorName, type StudioSession } from '../studio-session.ts';
 import { addUserSchema, changeUserSchema, listUsersSchema } from './user-schemas.ts';
 
 interface UserChange {
@@ -53,7 +53,7 @@ async function addUser(
   const given = { id: randomUUID(), name: name.trim(), role, createdBy, createdAt: now() };
   await store.transact(async (tx) => {
     const isAdded =
-      given.name !== 'Operator' &&
+      given.name.toLowerCase() !== operatorName.toLowerCase() &&
       (await tx.studio.users.add({ ...given, tokenHash: hashStudioToken(token, { keys }) }));
     if (!isAdded) throw new Refusal(409, `There is a user "${given.name}" already.`, { code: 'name-taken' });
     const what = `Added the user "${given.name}" as ${role}`;

@@ -1,4 +1,5 @@
 import { studioRoles } from '../../../src/journey/publishing/studio-api.ts';
+import { longestUserName } from '../../../src/journey/publishing/studio-limits.ts';
 import { aBody, aList, anObject, studioFailures, studioSecurity } from '../schemas.ts';
 
 const role = { type: 'string', enum: [...studioRoles] };
@@ -20,7 +21,7 @@ export const addUserSchema = {
   ...common,
   summary: 'Add a user of the studio',
   description: 'For publishers. Answers 409 with the code `name-taken` when there is a user of this name.',
-  body: aBody({ name: { type: 'string', minLength: 1, maxLength: 80, pattern: '\\S' }, role }),
+  body: aBody({ name: { type: 'string', minLength: 1, maxLength: longestUserName, pattern: '\\S' }, role }),
   response: { 201: anObject('The user and their token.', { user, token }), ...studioFailures },
 };
 

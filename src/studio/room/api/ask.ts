@@ -1,3 +1,5 @@
+import { reasonLength } from '../../../journey/publishing/studio-limits.ts';
+
 /** What a call of the studio's API resulted in. */
 export type ApiAnswer<Data> =
   | { readonly status: 'ok'; readonly data: Data }
@@ -75,8 +77,8 @@ export async function readAnswer<Data>(answer: Response): Promise<ApiAnswer<Data
   return { status: 'refused', http: answer.status, code, message, body };
 }
 
-/** A reason as the API takes it, three letters at least; undefined for less. */
+/** A reason as the API takes it; undefined when it is too short. */
 export function readReason(given: string): string | undefined {
   const reason = given.trim();
-  return reason.length < 3 ? undefined : reason;
+  return reason.length < reasonLength.least ? undefined : reason;
 }

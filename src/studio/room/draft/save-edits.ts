@@ -1,4 +1,5 @@
 import type { StudioDraft } from '../../../journey/publishing/studio-api.ts';
+import { mostTextsInACall } from '../../../journey/publishing/studio-limits.ts';
 import type { Ask } from '../api/ask.ts';
 import { type EditConflict, mergeEdits, placeKey, type UnsavedEdit } from './unsaved-edits.ts';
 
@@ -21,9 +22,6 @@ interface Edits {
   readonly outlivesPage?: boolean;
 }
 
-/** The server takes at most so many texts in one call. */
-const mostTexts = 80;
-
 /** How often a draft that keeps moving is tried again at once. */
 const mostRounds = 5;
 
@@ -42,7 +40,7 @@ export async function saveEdits(ask: Ask, journey: string, { draft, edits, outli
     ...more,
   });
   for (let round = 0; left.length > 0 && round < mostRounds; ) {
-    const sent = left.slice(0, mostTexts);
+    const sent = left.slice(0, mostTextsInACall);
     const changes = sent.map(({ language, part, at, text }) => ({ language, part, at, text }));
     const answer = await ask<StudioDraft>('PATCH', `journeys/${journey}/draft`, {
       ...{ body: { changes }, ifMatch: now.revision },

@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { reasonLength } from '../../../journey/publishing/studio-limits.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
 import type { CheckedDraft } from '../draft/use-draft-check.ts';
 import { useSignedIn } from '../session/session.ts';
@@ -32,7 +33,7 @@ export function PublishForm({ checked, publishing, count, hasProposal }: Publish
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <label htmlFor={id}>Why do you change it?</label>
-      <textarea id={id} name="reason" rows={2} aria-describedby={`${id}-help`} maxLength={500} />
+      <textarea id={id} name="reason" rows={2} aria-describedby={`${id}-help`} maxLength={reasonLength.most} />
       <p id={`${id}-help`} className={styles.help}>
         It is written into the history, beside your name.
       </p>

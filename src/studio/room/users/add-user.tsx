@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { studioRoles } from '../../../journey/publishing/studio-api.ts';
+import { longestUserName } from '../../../journey/publishing/studio-limits.ts';
 import styles from './users-page.module.css';
 
 /** Adds a person; `onAdd` resolves to whether the server did. */
@@ -22,7 +23,7 @@ export function AddUser({ onAdd }: { readonly onAdd: (name: string, role: string
           id={`${id}-name`}
           value={name}
           onChange={({ target }) => setName(target.value)}
-          maxLength={100}
+          maxLength={longestUserName}
           autoComplete="off"
           aria-describedby={`${id}-problem`}
         />

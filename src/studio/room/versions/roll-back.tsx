@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { reasonLength } from '../../../journey/publishing/studio-limits.ts';
 import { useFocusOnMount } from '../publish/publishing-notice.tsx';
 import type { PublishingActions } from '../publish/use-publishing.ts';
 import styles from './versions-page.module.css';
@@ -45,7 +46,7 @@ function RollBackForm({ to, name, publishing, onClose }: RollBackFormProps): Rea
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <label htmlFor={id}>Why do you go back to {name}?</label>
-      <input ref={field} id={id} name="reason" maxLength={500} aria-describedby={`${id}-problem`} />
+      <input ref={field} id={id} name="reason" maxLength={reasonLength.most} aria-describedby={`${id}-problem`} />
       <p id={`${id}-problem`} role="alert" className={styles.problem}>
         {result?.kind === 'refused' && attempts > attemptsBefore && result.message}
       </p>

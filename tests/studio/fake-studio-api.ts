@@ -5,6 +5,7 @@ import type {
   EditableTexts,
   PublicationEntry,
   PublicationProposal,
+  PublishedExport,
   StudioDraft,
   StudioEvent,
   StudioUser,
@@ -130,6 +131,11 @@ export class FakeStudioApi {
         return ok({ publications: this.publications });
       case 'POST publications':
         return this.#publish((body as { readonly reason: string }).reason, ifMatch);
+      case 'GET export':
+        return ok(this.#export());
+      case 'DELETE proposals/proposal-1':
+        this.proposals = [];
+        return ok({ status: 'success' });
       case 'GET proposals':
         return ok({ proposals: this.proposals });
       case 'POST rollback':
@@ -198,6 +204,14 @@ export class FakeStudioApi {
     };
     this.publications = [entry, ...this.publications];
     return { status: 'ok', data: { publication: entry } };
+  }
+
+  /** What is published, as a patch of one file. */
+  #export(): PublishedExport {
+    const { number } = this.publication;
+    const files = number === 0 ? [] : [{ path: 'journeys/move-in/screens/landing.json', content: '{}' }];
+    const patch = files.map(({ path }) => `--- a/${path}`).join();
+    return { journey: 'move-in', number, release: 'release1', overrides: {}, files, patch, conflicts: [] };
   }
 
   /** One entry for each publication, one on a page. */

@@ -22,7 +22,10 @@ export function HistoryPage({ journey }: JourneyPageProps): ReactNode {
   return (
     <>
       <PageHeading>History</PageHeading>
-      <p className={styles.intro}>Who did what, when and why. Nothing can be removed from it.</p>
+      <p className={styles.intro}>
+        Who did what, when and why. Nobody can change or remove an entry; the server deletes those that are older than
+        what it keeps of its audit, three years unless whoever runs it has chosen otherwise.
+      </p>
       {loaded.status === 'ready' ? (
         <Events key={loaded.data.events[0]?.id ?? ''} path={path} first={loaded.data} />
       ) : (

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeStudioApi } from '../../../../tests/studio/fake-studio-api.ts';
 import { openRoomPage } from '../../../../tests/studio/room-page.tsx';
 import { VersionsPage } from './versions-page.tsx';
@@ -55,4 +55,24 @@ test('a copy editor => sees the versions, without a way back', async () => {
   openRoomPage(page, { api, role: 'copy editor' });
   expect(await screen.findByRole('heading', { name: /Version 1/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Go back/ })).toBeNull();
+});
+
+test('the live words as a patch => a file named after the journey and the version', async () => {
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:patch', revokeObjectURL: () => undefined });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  openRoomPage(page, { api });
+  await screen.findByRole('heading', { name: 'Version 2 live now' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save the live words as a patch' }));
+  expect(await screen.findByText(/Saved as move-in-2\.patch, with 1 file/)).toBeVisible();
+  expect(saved).toEqual(['move-in-2.patch']);
+});
+
+test('nothing is published => there is nothing to save', async () => {
+  api.publications = [];
+  openRoomPage(page, { api });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save the live words as a patch' }));
+  expect(await screen.findByText(/nothing to save/)).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { useSignedIn } from '../session/session.ts';
 import { countText, timeText } from '../view/time-text.ts';
 import { ReleaseConflicts } from './release-conflicts.tsx';
 import { RollBack } from './roll-back.tsx';
+import { TextFiles } from './text-files.tsx';
 import styles from './versions-page.module.css';
 
 /** Everything that was live, the newest first, each of which can be made live again. */
@@ -37,6 +38,7 @@ export function VersionsPage({ journey }: JourneyPageProps): ReactNode {
       ) : (
         <LoadStatus loaded={loaded} what="the versions" />
       )}
+      <TextFiles journey={journey} />
     </>
   );
 }

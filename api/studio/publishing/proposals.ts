@@ -81,10 +81,13 @@ export async function withdrawProposal(
 ): Promise<void> {
   const { store, now } = dependencies;
   await store.transact(async (tx) => {
-    await findOpen(tx, deployed, id);
+    const { rollbackTo } = await findOpen(tx, deployed, id);
     if (!(await tx.studio.publications.closeProposal(id, now()))) throw proposalClosed('It was closed meanwhile');
     const by = { id: session.userId, name: session.name };
-    const what = 'Withdrew the proposal to publish';
+    const what =
+      rollbackTo === null
+        ? 'Withdrew the proposal to publish'
+        : `Withdrew the proposal to go back to ${describeTarget(rollbackTo)}`;
     await recordEvent(tx, { by, journey: deployed.id, action: 'withdraw', what, at: now() }, request);
   });
 }
@@ -102,4 +105,4 @@ async function findOpen(
 }
 
 const proposalClosed = (what: string): Refusal =>
-  new Refusal(409, `${what}. Publish the draft again if it is still wanted.`, { code: 'proposal-closed' });
+  new Refusal(409, `${what}. Ask for it again if it is still wanted.`, { code: 'proposal-closed' });

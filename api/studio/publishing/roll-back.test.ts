@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PublicationEntry, PublicationProposal } from '../../../src/journey/publishing/studio-api.ts';
 import type { PublishedJourneys } from '../../published/published-journeys.ts';
-import { openTestPublishing, type TestPublishing, testReason } from './test-publishing.ts';
+import { openTestPublishing, type TestPublishing, testJourneyPath, testReason } from './test-publishing.ts';
 
 const refresh = vi.fn(async () => undefined);
 const published: PublishedJourneys = {
@@ -78,6 +78,14 @@ describe('to texts with other words of a consent', () => {
   test('a repeat with the same key => the same proposal', async () => {
     const [first, again] = [await propose('go-back-key'), await propose('go-back-key')];
     expect(again.proposal.id).toBe(first.proposal.id);
+  });
+
+  test('withdrawn => it says what, and nothing has changed', async () => {
+    const { proposal } = await propose();
+    await studio.users.publisher.ask('DELETE', `${testJourneyPath}/proposals/${proposal.id}`);
+    const [last] = await studio.server.store.studio.events.list({ most: 1 });
+    expect(last?.what).toBe(`Withdrew the proposal to go back to ${before.number}`);
+    expect((await studio.current()).number).toBe(after.number);
   });
 
   test('approved by the one who asked => refused', async () => {

@@ -39,19 +39,19 @@ interface DecisionProps extends Pick<ProposalListProps, 'publishing'> {
 }
 
 function Decision({ proposal, publishing, isBlocked }: DecisionProps): ReactNode {
-  const { id, canApprove, whyNot } = proposal;
+  const { canApprove, whyNot } = proposal;
   const { role } = useSignedIn();
   return (
     <>
       {whyNot !== undefined && <p>{whyNot}</p>}
       <p className={styles.buttons}>
         {canApprove && (
-          <button type="button" disabled={isBlocked} onClick={() => void publishing.approve(id)}>
+          <button type="button" disabled={isBlocked} onClick={() => void publishing.approve(proposal.id)}>
             Approve, and make it live for new visitors
           </button>
         )}
         {role === 'publisher' && (
-          <button type="button" disabled={isBlocked} onClick={() => void publishing.withdraw(id)}>
+          <button type="button" disabled={isBlocked} onClick={() => void publishing.withdraw(proposal)}>
             Withdraw it
           </button>
         )}

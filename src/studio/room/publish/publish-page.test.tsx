@@ -78,6 +78,21 @@ test('a consent => the button asks a second person, and it is not live', async (
   expect(api.publications).toEqual([]);
 });
 
+test.each([
+  ['of the draft', {}, /The words are still in the draft/],
+  ['to go back', { rollbackTo: 1 }, /Nothing went back to the words of version 1/],
+])('a proposal %s is withdrawn => says what has not happened', async (_, kind, said) => {
+  api.proposals = [
+    {
+      ...{ id: 'proposal-1', number: 1, revision: 0, by: 'Asha', reason: 'Law', at: '2026-11-24T12:00:00.000Z' },
+      ...{ changes: [], authors: ['Asha'], canApprove: false, ...kind },
+    },
+  ];
+  openRoomPage(page, { api });
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw it' }));
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
 test('a copy editor => why it cannot be published', async () => {
   api.changeAs('Asha', title);
   openRoomPage(page, { api, role: 'copy editor' });

@@ -26,7 +26,10 @@ export function PublishingNotice({ journey, result }: PublishingNoticeProps): Re
       )}
       {result.kind === 'withdrawn' && (
         <p>
-          <strong>Withdrawn.</strong> Nothing was published. The words are still in the draft.
+          <strong>Withdrawn.</strong>{' '}
+          {result.rollbackTo === undefined
+            ? 'Nothing was published. The words are still in the draft.'
+            : `Nothing went back to ${wordsOfVersion(result.rollbackTo)}. Tenants read what they read before.`}
         </p>
       )}
     </div>

@@ -6,6 +6,8 @@ export interface DraftText extends JournalChange {
   readonly text: string;
   readonly by: Author;
   readonly changedAt: Date;
+  /** Everybody who has written it since it was as published: words of the first can be in the text of the last. */
+  readonly writers: readonly Author[];
 }
 
 /** What the journal of a draft amounts to. */
@@ -27,7 +29,10 @@ export function foldJournal(entries: readonly JournalEntry[]): FoldedDraft {
     if (entry.kind === 'publish') [done, undone] = [[], []];
     else if (entry.kind === 'undo') undone.push(...done.splice(-1));
     else if (entry.kind === 'redo') done.push(...undone.splice(-1));
-    else [done, undone] = [[...done, entry], []];
+    else {
+      done.push(entry);
+      undone = [];
+    }
   }
   const written = entries.filter(({ kind }) => kind !== 'publish');
   return {
@@ -46,7 +51,10 @@ function textsAfter(done: readonly JournalEntry[]): readonly DraftText[] {
     for (const { text, ...place } of changes) {
       const key = `${place.language} ${place.part} ${place.at}`;
       if (text === null) texts.delete(key);
-      else texts.set(key, { ...place, text, by, changedAt });
+      else {
+        const writers = (texts.get(key)?.writers ?? []).filter(({ id }) => id !== by.id);
+        texts.set(key, { ...place, text, by, changedAt, writers: [...writers, by] });
+      }
     }
   }
   return [...texts.values()];

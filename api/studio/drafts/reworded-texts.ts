@@ -10,6 +10,7 @@ import type {
   TextPlaceInLanguage,
 } from '../../../src/journey/publishing/studio-api.ts';
 import type { TextOverride, TextOverrides } from '../../../src/journey/texts/overrides.ts';
+import type { Author } from '../../store/define-studio.ts';
 import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
 import type { DraftText } from './fold-journal.ts';
 
@@ -17,6 +18,8 @@ import type { DraftText } from './fold-journal.ts';
 export interface RewordedTexts {
   /** Those of the draft that differ from what is published. */
   readonly changes: readonly DraftChange[];
+  /** Everybody who wrote one of these, each once. */
+  readonly authors: readonly Author[];
   /** What would be published. */
   readonly overrides: TextOverrides;
   /** The published texts that do not fit the deployed release: nobody reads them, and the next publication is without them. */
@@ -41,19 +44,20 @@ export function rewordTexts(
   const drafted = new Map(draft.map((text) => [keyOf(text), text]));
   const publishedAt = (place: TextPlaceInLanguage): Worded => publishedText(deployed, published, place);
   const draftedAt = (place: TextPlaceInLanguage): Worded => drafted.get(keyOf(place)) ?? publishedAt(place);
-  const changes = draft.flatMap((change): DraftChange[] => {
-    const known = deployed.index.find(change.part, change.at);
-    const before = publishedAt(change);
-    const isConfirmed = change.language !== original && change.original !== before.original && change.text !== '';
-    if (!known || (change.text === before.text && !isConfirmed)) return [];
-    const { language, part, at, text, by, changedAt } = change;
-    return [
-      {
-        ...{ language, part, at, text, place: known.place, effect: effectOf(known, [before.text, text]) },
-        ...{ from: before.text, by: by.name, byId: by.id, changedAt: changedAt.toISOString() },
-      },
-    ];
+  const differing = draft.flatMap((written) => {
+    const known = deployed.index.find(written.part, written.at);
+    const before = publishedAt(written);
+    const isConfirmed = written.language !== original && written.original !== before.original && written.text !== '';
+    return known && (written.text !== before.text || isConfirmed) ? [{ written, known, before }] : [];
   });
+  const changes = differing.map(({ written, known, before }): DraftChange => {
+    const { language, part, at, text, by, changedAt } = written;
+    return {
+      ...{ language, part, at, text, place: known.place, effect: effectOf(known, [before.text, text]) },
+      ...{ from: before.text, by: by.name, byId: by.id, changedAt: changedAt.toISOString() },
+    };
+  });
+  const writers = differing.flatMap(({ written }) => written.writers);
   const describeIn = (known: DeployedText, place: TextPlaceInLanguage): EditedText => {
     const [before, now] = [publishedAt(place), draftedAt(place)];
     const text = known.languages[place.language]?.text ?? '';
@@ -68,6 +72,7 @@ export function rewordTexts(
   };
   return {
     changes,
+    authors: [...new Map(writers.map((one) => [one.id, one])).values()],
     overrides: mergeOverrides(deployed, published, draft),
     conflicts: conflictsOf(deployed.index, published),
     describe: ({ part, texts }) =>

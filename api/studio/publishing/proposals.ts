@@ -26,8 +26,7 @@ export async function propose(
   const { id: journey } = deployed;
   const hash = hashOverrides(journey, overrides);
   const by = { id: session.userId, name: session.name };
-  const writers = new Map(draft.changes.map((one) => [one.byId, { id: one.byId, name: one.by }]));
-  const authors = rollbackTo === null ? [...writers.values()] : [by];
+  const authors = rollbackTo === null ? draft.authors : [by];
   const seen = { number: draft.current?.number ?? 0, revision: draft.folded.revision };
   const given = { changes, authors, by, reason, requestKey, rollbackTo, at: now() };
   const proposal = { id: randomUUID(), journey, hash, ...seen, ...given };

@@ -175,6 +175,15 @@ describe('consent, fee and legal texts', () => {
     expect((await studio.approve(studio.users.publisher, proposal.id)).status).toBe(201);
   });
 
+  test('a text that somebody else has corrected => whoever wrote it first cannot approve it either', async () => {
+    const text = newWords();
+    await studio.write('/terms', text, studio.users.second);
+    const { proposal } = await propose(`${text}.`);
+    expect(proposal.authors).toEqual(['Sunil', 'Esha']);
+    expect(await studio.approve(studio.users.second, proposal.id)).toMatchObject({ body: { code: 'own-changes' } });
+    expect((await studio.approve(studio.users.publisher, proposal.id)).status).toBe(201);
+  });
+
   test('the draft goes on meanwhile => what was proposed is published, and the later text stays in the draft', async () => {
     const [text, later] = [newWords(), newWords()];
     const { proposal } = await propose(text);

@@ -39,6 +39,8 @@ export interface StudioUsers {
   /** A session that has not ended. */
   findSession(tokenHash: string, now: Date): Promise<StoredStudioSession | undefined>;
   endSession(id: string, now: Date): Promise<void>;
+  /** Ends every session of a user. */
+  endSessionsOf(userId: string, now: Date): Promise<void>;
 }
 
 /** A text that an edit of the draft sets; `null` takes the draft's text back. */
@@ -125,6 +127,8 @@ export interface StudioPublications {
   propose(proposal: Omit<StoredProposal, 'closedAt'>): Promise<boolean>;
   /** Closes a proposal; false when it is closed already. */
   closeProposal(id: string, now: Date): Promise<boolean>;
+  /** Closes every open proposal of a journey, and resolves to how many there were. */
+  closeProposals(journey: string, now: Date): Promise<number>;
 }
 
 /** What a user did, in words. */

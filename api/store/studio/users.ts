@@ -60,6 +60,10 @@ export function studioUsersIn(db: Kysely<Tables>): StudioUsers {
     async endSession(id, now) {
       await db.updateTable('studio_sessions').set({ ended_at: now }).where('id', '=', id).execute();
     },
+    async endSessionsOf(userId, now) {
+      const own = db.updateTable('studio_sessions').set({ ended_at: now }).where('user_id', '=', userId);
+      await own.where('ended_at', 'is', null).execute();
+    },
   };
 }
 

@@ -73,12 +73,13 @@ test('a new token => the former sessions end, and the former token is refused', 
   expect(await statusOf(await openTestStudio(server, body.token))).toBe(200);
 });
 
-test('disabled => no session and no sign-in, until enabled again', async () => {
+test('disabled => no sign-in until enabled again, and no former session even then', async () => {
   const user = await addStudioUser(server, { name: 'Esha', role: 'viewer' });
   await operator.ask('PATCH', `users/${user.id}`, { disabled: true });
   expect(await statusOf(user)).toBe(401);
   expect(await statusOf(await openTestStudio(server, user.token))).toBe(401);
   await operator.ask('PATCH', `users/${user.id}`, { disabled: false });
+  expect(await statusOf(user)).toBe(401);
   expect(await statusOf(await openTestStudio(server, user.token))).toBe(200);
 });
 

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 
 type Proposals = Pick<
   StudioPublications,
-  'openProposals' | 'findProposal' | 'findProposalByRequest' | 'propose' | 'closeProposal'
+  'openProposals' | 'findProposal' | 'findProposalByRequest' | 'propose' | 'closeProposal' | 'closeProposals'
 >;
 
 /** The publications that wait for a second person; at most one of a journey. */
@@ -46,6 +46,10 @@ export function proposalsIn(db: Kysely<Tables>): Proposals {
         .returning('id')
         .execute();
       return closed.length === 1;
+    },
+    async closeProposals(journey, now) {
+      const open = db.updateTable('studio_proposals').set({ closed_at: now }).where('journey', '=', journey);
+      return (await open.where('closed_at', 'is', null).returning('id').execute()).length;
     },
   };
 }

@@ -42,7 +42,7 @@ interface NewPublication extends NewTexts {
 }
 
 /**
- * Adds a publication with the next number, in a transaction.
+ * Adds a publication with the next number, in a transaction. A proposal that waits is closed.
  * @throws Refusal 412 when another one has taken it.
  */
 export async function addPublication(
@@ -67,6 +67,11 @@ export async function addPublication(
       : `${approvedBy ? 'Approved and rolled' : 'Rolled'} back to ${describeTarget(rollbackTo)} as ${number}`;
   const action = rollbackTo === null ? 'publish' : 'roll-back';
   await recordEvent(tx, { by: own, journey, action, what, why: reason, at: now() }, request);
+  // It was made on other texts, so nobody could approve it, and it would keep every other one from being made.
+  if ((await tx.studio.publications.closeProposals(journey, now())) > 0) {
+    const closed = `Closed the proposal that waited: publication ${number} came before it`;
+    await recordEvent(tx, { by: own, journey, action: 'close-proposal', what: closed, at: now() }, request);
+  }
   return publication;
 }
 

@@ -63,8 +63,8 @@ export async function approveProposal(publishing: Publishing, id: string): Promi
     if ((draft.current?.number ?? 0) !== proposal.number)
       throw proposalClosed('Something else was published meanwhile');
     if (!(await tx.studio.publications.closeProposal(id, now()))) throw proposalClosed('It was closed meanwhile');
-    const { changes, reason, by, rollbackTo } = proposal;
-    const texts = { overrides, changes, reason, requestKey: null, changesConsent: true, by, rollbackTo };
+    const { changes, reason, requestKey, by, rollbackTo } = proposal;
+    const texts = { overrides, changes, reason, requestKey, changesConsent: true, by, rollbackTo };
     const approvedBy = { id: session.userId, name: session.name };
     const publication = await addPublication(tx, publishing, { ...texts, draft, approvedBy });
     // Later changes of the draft stay; those that are published now are no changes any more. To go back concerns no draft.
@@ -99,9 +99,11 @@ async function findOpen(
   const proposal = await studio.publications.findProposal(id);
   if (proposal?.journey !== deployed.id)
     throw new Refusal(404, 'There is no such proposal.', { code: 'unknown-proposal' });
-  if (proposal.closedAt !== null) throw proposalClosed('It was approved or withdrawn');
+  if (proposal.closedAt !== null)
+    throw proposalClosed('It was approved or withdrawn, or something else was published meanwhile');
   return proposal;
 }
 
-const proposalClosed = (what: string): Refusal =>
+/** The refusal of what is asked of a proposal that does not wait any more. */
+export const proposalClosed = (what: string): Refusal =>
   new Refusal(409, `${what}. Ask for it again if it is still wanted.`, { code: 'proposal-closed' });

@@ -210,6 +210,8 @@ describe('consent, fee and legal texts', () => {
       status: 409,
       body: { code: 'proposal-closed' },
     });
+    expect(await studio.proposals()).toEqual([]);
+    expect((await studio.publish()).status).toBe(202);
   });
 
   test('a repeat with the same key => the same proposal', async () => {
@@ -219,6 +221,21 @@ describe('consent, fee and legal texts', () => {
       await studio.publish(studio.users.publisher, { key: 'proposal-key' }),
     ].map(({ body }) => (body.proposal as unknown as { id: string }).id);
     expect(ids[1]).toBe(ids[0]);
+  });
+
+  test.each(['approved', 'withdrawn'])('a repeat after it was %s => what became of it', async (end) => {
+    await studio.write('/terms', newWords());
+    const given = {
+      key: `key-${end}`,
+      number: (await studio.current()).number,
+      revision: (await studio.draft()).revision,
+    };
+    const { id } = (await studio.publish(studio.users.publisher, given)).body.proposal as unknown as { id: string };
+    if (end === 'approved') await studio.approve(studio.users.second, id);
+    else await studio.users.second.ask('DELETE', `${journey}/proposals/${id}`);
+    const { status, body } = await studio.publish(studio.users.publisher, given);
+    if (end === 'withdrawn') expect([status, body.code]).toEqual([409, 'proposal-closed']);
+    else expect([status, body.publication]).toMatchObject([201, { number: given.number + 1, approvedBy: 'Sunil' }]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { StoredProposal, StoredPublication } from '../../store/define-studi
 import { readDraft } from '../drafts/read-draft.ts';
 import { addPublication, finishDraft, type Publishing, refuseErrors, requireSame } from './add-publication.ts';
 import { changesConsent, checkDraft } from './check-draft.ts';
-import { propose } from './proposals.ts';
+import { proposalClosed, propose } from './proposals.ts';
 
 /** A request to publish: the publication and the revision of the draft that were seen, and why. */
 interface Wish {
@@ -19,8 +19,9 @@ export type Published = { readonly publication: StoredPublication } | { readonly
 
 /**
  * Publishes the draft, or, where consent, fee or legal texts change, proposes it to a second person. A repeat with the same
- * Idempotency-Key gets what the first one has made.
- * @throws Refusal 412 when the draft or the publication has moved, 409 or 422 when it cannot be published.
+ * Idempotency-Key gets what the first one has made, and what became of it.
+ * @throws Refusal 412 when the draft or the publication has moved, 409 or 422 when it cannot be published, or when what the
+ * first request has proposed was withdrawn.
  */
 export async function publishDraft(publishing: Publishing, { number, revision, reason }: Wish): Promise<Published> {
   const { deployed, checker, dependencies } = publishing;
@@ -109,6 +110,9 @@ async function findRepeated(
   const publication = await studio.publications.findByRequest(requestKey);
   if (publication) return { publication };
   const proposal = await studio.publications.findProposalByRequest(requestKey);
+  // One that was approved has given its key to the publication.
+  if (proposal && proposal.closedAt !== null)
+    throw proposalClosed('What this request proposed was withdrawn or overtaken');
   return proposal && { proposal };
 }
 

@@ -9,6 +9,7 @@ import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
 import { recordEvent } from '../record-event.ts';
 import type { StudioSession } from '../studio-session.ts';
 import { describeDraft, type OpenDraft, readDraft } from './read-draft.ts';
+import { publishedText } from './reworded-texts.ts';
 
 /** A write of a draft. */
 export interface DraftWrite {
@@ -78,7 +79,7 @@ function refuseNothing(kind: DraftWrite['kind'], { folded }: OpenDraft): void {
 function toChange(
   { language, part, at, text }: TextPatch,
   deployed: DeployedTextsOf,
-  { folded, overrides }: OpenDraft,
+  { folded, published }: OpenDraft,
   patches: readonly TextPatch[],
 ): JournalChange {
   if (deployed.index.textAt({ language, part, at }) === undefined)
@@ -90,12 +91,9 @@ function toChange(
   // What the translator has seen: the original of this write, of the draft, or of what is published.
   const isOriginal = (one: { language: string; part: string; at: string }): boolean =>
     one.language === original && one.part === part && one.at === at;
-  const seen =
-    patches.find(isOriginal)?.text ??
-    folded.texts.find(isOriginal)?.text ??
-    overrides[original]?.[part]?.[at]?.text ??
-    deployed.index.textAt({ language: original, part, at });
-  return { language, part, at, text, ...(seen !== undefined && { original: seen }) };
+  const written = patches.findLast(isOriginal) ?? folded.texts.find(isOriginal);
+  const seen = written?.text ?? publishedText(deployed, published, { language: original, part, at }).text;
+  return { language, part, at, text, original: seen };
 }
 
 function refuseTooMuch({ overrides }: OpenDraft): void {

@@ -108,6 +108,12 @@ test('a reworded original => its translation is stale, until it is reworded or c
   expect((await statesOf('/title'))?.hi?.status).toBe('stale');
 });
 
+test('the original taken back and its translation reworded in one write => translated, for the original that is back', async () => {
+  await write(asha, { 'en /title': 'Home' });
+  await write(bela, { 'en /title': null, 'hi /title': 'घर' });
+  expect((await statesOf('/title'))?.hi).toMatchObject({ draft: 'घर', status: 'translated' });
+});
+
 test('a first translation => translated; an amount or a fee in a text => its effect is consent', async () => {
   await write(asha, { 'hi /say': 'किराया {form.rent|money}', 'en /title': 'A fee of 5 %' });
   expect((await statesOf('/say'))?.hi).toMatchObject({ deployed: '', status: 'translated' });

@@ -81,7 +81,7 @@ async function changeUser(
     };
     if (Object.keys(change).length === 0) return before;
     await tx.studio.users.update(id, change);
-    // Enabled again, a user signs in anew: a copied cookie stays worthless.
+    // Enabled again, a user signs in again: a copied cookie stays worthless.
     if (disabled) await tx.studio.users.endSessionsOf(id, now());
     const what = `Changed the user "${before.name}": ${describeChange({ role, disabled, newToken })}`;
     await recordEvent(tx, { by: { id: userId, name }, action: 'change-user', what, at: now() }, request);

@@ -7,8 +7,8 @@ interface PageHeadingProps {
 
 /** The heading of a page. It names the browser's tab, and gets the focus when the page is opened from another one. */
 export function PageHeading({ children }: PageHeadingProps): ReactNode {
-  // Another query of the same page, such as a filter that is typed, leaves the focus where it is.
-  return <HeadingOfPage key={useLocation().pathname}>{children}</HeadingOfPage>;
+  // A state is a query of its page, and another page may have the same heading. A filter that is typed changes neither.
+  return <HeadingOfPage key={`${useLocation().pathname} ${children}`}>{children}</HeadingOfPage>;
 }
 
 function HeadingOfPage({ children }: PageHeadingProps): ReactNode {

@@ -248,7 +248,8 @@ test('every page => axe finds nothing in light and dark, and nothing scrolls sid
     await page.setViewportSize({ width: 1280, height: 800 });
     if (name !== 'Words') await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(page.getByText(/^Loading|^Checking/)).toHaveCount(0, { timeout: 60_000 });
+    const waits = page.getByRole('status').filter({ hasText: /^(Loading|Checking)/ });
+    await expect(waits).toHaveCount(0, { timeout: 60_000 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await settleColours(page);

@@ -45,7 +45,8 @@ function ShownStatePage({ journey, states, id }: ShownStateProps): ReactNode {
     <>
       <PageHeading>{state.title}</PageHeading>
       <p className={styles.kind}>
-        {kindNames[state.kind]} of “{screen?.title ?? state.screen}”, state {index + 1} of {ordered.length}
+        {kindNames[state.kind]} of “{screen?.title ?? state.screen}”, state {index + 1} of {ordered.length}, with the
+        words of the release
       </p>
       <Neighbours journey={journey.id} before={ordered[index - 1]} after={ordered[index + 1]} />
       <Phone key={state.id} journey={journey.id} state={state} />

@@ -20,8 +20,9 @@ export function StatesPage({ journey }: JourneyPageProps): ReactNode {
     <>
       <PageHeading>States</PageHeading>
       <p className={styles.intro}>
-        Every screen, what can happen on it, and every message of its fields, drawn by the app itself. Open one to look
-        at it, and send its link to others.
+        Every screen, what can happen on it, and every message of its fields, drawn by the app itself with the words of
+        the release; the phone on the page Words has those of the draft. Open one to look at it, and send its link to
+        others.
       </p>
       {states.status === 'ready' && shown.status === 'ready' ? (
         <>

@@ -30,8 +30,8 @@ export function WallPage({ journey }: JourneyPageProps): ReactNode {
     <>
       <PageHeading>Wall</PageHeading>
       <p className={styles.intro}>
-        Every state on the smallest phone, 320 pixels wide. Texts and buttons that do not fit are flagged. “Longer text”
-        shows early what a longer translation would do.
+        Every state on the smallest phone, 320 pixels wide, with the words of the release. Texts and buttons that do not
+        fit are flagged. “Longer text” shows early what a longer translation would do.
       </p>
       <div className={styles.options}>
         <ViewOptions journey={journey} view={view} onChange={change} />

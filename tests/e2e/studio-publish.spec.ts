@@ -38,11 +38,17 @@ async function signInWith(page: Page, token: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Words');
 }
 
+/** A picture of docs/studio.md; made again only when asked for. */
+async function takePicture(page: Page, name: string): Promise<void> {
+  if (process.env.STUDIO_PICTURES) await page.screenshot({ path: `docs/studio/${name}.png` });
+}
+
 /** Publishes the draft on the page of that name. */
-async function publish(page: Page, reason: string, button: RegExp): Promise<void> {
+async function publish(page: Page, reason: string, button: RegExp, look?: () => Promise<void>): Promise<void> {
   await page.getByRole('link', { name: 'Publish', exact: true }).click();
   await page.getByLabel('Why do you change it?').fill(reason);
   await expect(page.getByRole('button', { name: button })).toBeEnabled({ timeout: 60_000 });
+  await look?.();
   await page.getByRole('button', { name: button }).click();
 }
 
@@ -71,8 +77,10 @@ test('a newcomer presses the heading in the phone, types, and publishes => a new
   await field(page).fill('Rent without a deposit');
   await expect(phone(page).getByRole('heading', { level: 1 })).toContainText('Rent without a deposit');
   await expect(bar(page)).toContainText('1 text changed, not live yet. Saved.');
-  await publish(page, 'Plainer', /Publish 1 change for new visitors/);
+  await takePicture(page, 'words');
+  await publish(page, 'Plainer', /Publish 1 change for new visitors/, () => takePicture(page, 'publish'));
   await expect(page.getByText(/^Live for new visitors since \d\d:\d\d\.$/)).toBeVisible({ timeout: 60_000 });
+  await takePicture(page, 'live');
   await expect(bar(page)).toContainText('Version 1, live for new visitors since');
   await expectVisitorReads(browser, 'Rent without a deposit');
 });
@@ -105,6 +113,7 @@ test('going back => the words of the release are live again, and the history say
   await page.getByRole('link', { name: 'Versions', exact: true }).click();
   await page.getByRole('button', { name: 'Go back to the words of the release…' }).click();
   await page.keyboard.type('Too plain');
+  await takePicture(page, 'versions');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Live for new visitors since/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('main')).toContainText('the words of the release again');

@@ -55,7 +55,8 @@ function FilteredStates({ journey, states }: FilteredProps): ReactNode {
         if (value !== '') before.set(name, value);
         return before;
       },
-      { replace: true },
+      // Drawn later, the field would lose letters that are typed fast.
+      { replace: true, flushSync: true },
     );
   return (
     <>

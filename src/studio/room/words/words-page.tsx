@@ -136,7 +136,8 @@ function useWordsQuery(original: string): readonly [WordsQuery, (changed: Readon
         else next.set(name, value);
       }
       latest.current = next;
-      setQuery(next, { replace: true });
+      // Drawn later, the field of the search would lose letters that are typed fast.
+      setQuery(next, { replace: true, flushSync: true });
     },
     [setQuery],
   );

@@ -54,6 +54,7 @@ test('it lists every call and lookup, but no route of the app or the operator', 
       'draft',
       'draft/undo',
       'draft/redo',
+      'export',
     ].map((name) => `/studio/api/journeys/{journey}/${name}`),
   ];
   expect(Object.keys(document.paths).sort()).toEqual([...calls.map(({ path }) => path), ...lookups].sort());

@@ -23,8 +23,8 @@ interface Candidate {
 }
 
 /**
- * Selects what a draft may change or move on the page of a screen, as the page is for some stored values. Found by trying each value that a draft may have, alone and with all others. Undefined when no draft changes the
- * page: a filled field is not another page.
+ * Selects what a draft may change or move on the page of a screen, as the page is for some stored values: found by trying each
+ * value that a draft may have, alone and with all others. Undefined when no draft changes it; a filled field is no change.
  */
 export function changedByDrafts(
   { machine: known, ...given }: RenderInput,

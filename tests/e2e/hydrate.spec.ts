@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { patternOf, text } from '../journeys/journey-text.ts';
-import { savedDraft } from './draft.ts';
-import { readMoved, watchShifts } from './shifts.ts';
+import { delayScript, isHydrated } from './delay-script.ts';
 import {
   buttonNamed,
   codeBoxes,
@@ -11,7 +10,6 @@ import {
   phoneField,
   pressBlocked,
   reachLandlord,
-  reachLandlordQuietly,
   signIn,
   title,
 } from './tenant.ts';
@@ -26,22 +24,6 @@ async function openSlowly(page: Page, path: string): Promise<void> {
     ...{ offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },
   });
   await page.goto(path, { waitUntil: 'commit' });
-}
-
-const isHydrated = (page: Page): Promise<boolean> =>
-  page.evaluate(() => performance.getEntriesByName('engine').length > 0);
-
-/** Delays the engine, or another script, until the returned function is called. */
-async function delayScript(page: Page, file = 'index'): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/assets/${file}-*.js`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 test('typing from the first paint on, every 50 ms, until hydration => nothing is lost, the caret stays', async ({
@@ -203,79 +185,6 @@ test('a hydrated answer changed while it is checked => Next is disabled, and say
   await expect(buttonNamed(page, text('identity-info', 'submit label'))).toHaveAccessibleDescription(
     text('journey.json', 'check', { fields: text('identity-info', 'pan label') }),
   );
-});
-
-/** A tenant with a draft, half filled in on the landlord screen, in a page that has left it. */
-async function leaveDraft(page: Page, phone: string): Promise<void> {
-  await reachLandlordQuietly(page, phone);
-  await page.getByLabel(text('landlord-detail', 'name label')).fill(landlord.name);
-  await page.getByLabel(text('landlord-detail', 'address label')).fill('12 MG');
-  await expect.poll(() => savedDraft(page)).toContain('12 MG');
-  await page.goto('about:blank');
-}
-
-test('a draft => the heading before the engine, then the filled fields; nothing moves', async ({ page, newPhone }) => {
-  await leaveDraft(page, newPhone());
-  await watchShifts(page);
-  const release = await delayScript(page);
-  await page.goto('/landlord-detail', { waitUntil: 'commit' });
-  const name = page.getByLabel(text('landlord-detail', 'name label'));
-  await expect(title(page)).toBeVisible();
-  await expect(name).toBeHidden();
-  expect(await isHydrated(page)).toBe(false);
-  release();
-  await engineIn(page);
-  await expect(name).toHaveValue(landlord.name);
-  await expect(page.getByLabel(text('landlord-detail', 'address label'))).toHaveValue('12 MG');
-  await expect(name).toBeVisible();
-  expect(await readMoved(page)).toBe(0);
-});
-
-test('a draft at the start => the heading at once, the offer to resume with the engine', async ({ page, newPhone }) => {
-  await leaveDraft(page, newPhone());
-  const release = await delayScript(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(title(page)).toBeVisible();
-  await expect(phoneField(page)).toBeHidden();
-  release();
-  await engineIn(page);
-  await expect(buttonNamed(page, text('landing', 'resume resume label'))).toBeVisible();
-  await expect(phoneField(page)).toBeVisible();
-});
-
-test('a draft, and a form that it may fill => typed before the engine, it stays; a submit waits for the engine, which says what is missing', async ({
-  page,
-  newPhone,
-}) => {
-  await leaveDraft(page, newPhone());
-  const release = await delayScript(page);
-  await page.goto('/workDetail', { waitUntil: 'commit' });
-  const fields = page.locator('main :is(input[type=text], textarea):not([readonly])');
-  await fields.first().pressSequentially('Acme');
-  await fields.first().press('Enter');
-  await expect(page.locator('main button[type=submit]')).toHaveAttribute('aria-busy', 'true');
-  await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0);
-  release();
-  await engineIn(page);
-  await expect(fields.first()).toHaveValue('Acme');
-  await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
-});
-
-test('a draft whose key is gone with the session => nothing but the head, until the sign-in is shown', async ({
-  page,
-  context,
-  newPhone,
-}) => {
-  await leaveDraft(page, newPhone());
-  await context.clearCookies({ name: /draft-key|session/ });
-  const release = await delayScript(page);
-  await page.goto('/landlord-detail', { waitUntil: 'commit' });
-  await expect(page.locator('main')).toBeAttached();
-  await expect(title(page)).toBeHidden();
-  release();
-  await engineIn(page);
-  await expect(page).toHaveURL('/');
-  await expect(phoneField(page)).toBeVisible();
 });
 
 test('a completed page, typed into from the first paint on => nothing is lost, and the engine keeps the same field', async ({

@@ -97,6 +97,7 @@ test('its Hindi => found by its mark, added, published, and read in Hindi', asyn
   await page.getByRole('button', { name: /the heading look at it again/ }).click();
   await expect(field(page, 'Hindi')).toHaveValue(hindiText('landing', 'phone heading'));
   await field(page, 'Hindi').fill('बिना डिपॉज़िट किराये पर घर');
+  await expect(phone(page).getByRole('heading', { level: 1 })).toContainText('बिना डिपॉज़िट किराये पर घर');
   await expect(bar(page)).toContainText('Saved.');
   await publish(page, 'Hindi of version 1', /Publish 1 change/);
   await expect(page.getByText(/^Live for new visitors since/)).toBeVisible({ timeout: 60_000 });

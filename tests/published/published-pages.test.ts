@@ -47,6 +47,10 @@ function pageOf(html: string): PageData {
 
 const titleOf = (html: string): string => withoutEntities(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 
+/** The same overrides with other texts. */
+const mapTexts = (overrides: TextOverrides, change: (text: string) => string): TextOverrides =>
+  JSON.parse(JSON.stringify(overrides), (key, value) => (key === 'text' ? change(value) : value));
+
 const addresses = ['/', '/faq', '/identity-info', '/landlord-detail', '/lost', '/landlord/'];
 
 describe('nothing was published', () => {
@@ -149,6 +153,23 @@ describe('every text of some screens reworded', () => {
   test('a session that began before anything was published => the texts of the build', async () => {
     const { body } = await ask('/', { cookie: 'session=token' });
     expect(body).toBe(await readFile(join(built.outDir, 'index.html'), 'utf8'));
+  });
+
+  test('markup in every text => shown as text, and neither a script nor an element', async () => {
+    const markup = `'"></script><script>alert(1)</script><img src=x onerror=alert(1)>`;
+    await server.publish(
+      'move-in',
+      mapTexts(overrides, (words) => words + markup),
+    );
+    for (const language of ['en', 'hi']) {
+      for (const url of addresses.slice(0, 4)) {
+        const { body } = await ask(url, { 'accept-language': language });
+        expect(withoutEntities(body)).toContain(markup);
+        expect(body).not.toContain('<script>alert');
+        expect(body).not.toContain('<img src=x');
+        expect(pageOf(body).texts?.file).toMatch(/^\/texts\//);
+      }
+    }
   });
 
   test('the texts of the build are published => its pages again', async () => {

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { listOverrides } from '../../../src/journey/publishing/override-conflicts.ts';
 import type { StudioDraft, TextPatch } from '../../../src/journey/publishing/studio-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -21,7 +20,7 @@ export interface DraftWrite {
   readonly patches?: readonly TextPatch[];
 }
 
-const mostOverrides = 2000;
+const mostTexts = 2000;
 const mostBytes = 256 * 1024;
 
 /**
@@ -96,11 +95,11 @@ function toChange(
   return { language, part, at, text, original: seen };
 }
 
-function refuseTooMuch({ overrides }: OpenDraft): void {
-  const count = listOverrides(overrides).length;
-  const bytes = Buffer.byteLength(JSON.stringify(overrides));
-  if (count <= mostOverrides && bytes <= mostBytes) return;
-  throw new Refusal(422, `A draft has at most ${mostOverrides} texts and 256 kB. Publish it before you go on.`, {
+/** Only what the draft itself has counts: publishing empties it, so nobody is stuck. */
+function refuseTooMuch({ folded: { texts } }: OpenDraft): void {
+  const bytes = texts.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+  if (texts.length <= mostTexts && bytes <= mostBytes) return;
+  throw new Refusal(422, `A draft has at most ${mostTexts} texts and 256 kB. Publish it before you go on.`, {
     code: 'draft-full',
   });
 }

@@ -1,11 +1,11 @@
 import { hashOverrides } from '../../../src/compile/version.ts';
+import { filePatch } from '../../../src/journey/publishing/file-patch.ts';
 import type {
   CurrentPublication,
   PublicationEntry,
   PublicationProposal,
   PublishedExport,
 } from '../../../src/journey/publishing/studio-api.ts';
-import { unifiedDiff } from '../../../src/journey/publishing/unified-diff.ts';
 import { writeOverrides } from '../../../src/journey/publishing/write-overrides.ts';
 import type { StoredProposal, StoredPublication } from '../../store/define-studio.ts';
 import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
@@ -52,7 +52,7 @@ export function describeExport(
     },
     files: Object.entries(files).map(([path, content]) => ({ path, content })),
     patch: Object.entries(files)
-      .map(([path, content]) => unifiedDiff(path, deployed.files[path] ?? '', content))
+      .map(([path, content]) => filePatch(path, deployed.files[path] ?? '', content))
       .join(''),
   };
 }

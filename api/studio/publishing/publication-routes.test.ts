@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DraftCheck, PublicationProposal, PublishedExport } from '../../../src/journey/publishing/studio-api.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DraftCheck, PublishedExport } from '../../../src/journey/publishing/studio-api.ts';
 import {
   testJourneyPath as journey,
   openTestPublishing,
@@ -130,113 +130,6 @@ test.each([
   ];
   for (const { status, body } of replies) expect([status, body.code]).toEqual([403, 'role']);
   expect(await studio.current()).toEqual(before);
-});
-
-describe('consent, fee and legal texts', () => {
-  const propose = async (text = newWords(), author = studio.users.editor) => {
-    await studio.write('/terms', text, author);
-    const { status, body } = await studio.publish();
-    return { status, proposal: body.proposal as unknown as PublicationProposal };
-  };
-
-  test('publishing => a proposal, which changes nothing yet', async () => {
-    const before = await studio.current();
-    const { status, proposal } = await propose();
-    expect([status, proposal.authors]).toEqual([202, ['Esha']]);
-    expect(await studio.current()).toEqual(before);
-    expect(await studio.proposals(studio.users.second)).toMatchObject([{ id: proposal.id, canApprove: true }]);
-  });
-
-  test('approved by another publisher => published with both names, and the draft is empty', async () => {
-    const text = newWords();
-    const { proposal } = await propose(text);
-    const { status, body } = await studio.approve(studio.users.second, proposal.id);
-    expect(status).toBe(201);
-    expect(body.publication).toMatchObject({ by: 'Parul', approvedBy: 'Sunil', changesConsent: true, reason });
-    expect(await studio.publishedTexts()).toContain(text);
-    expect((await studio.draft()).changes).toEqual([]);
-    expect(await studio.approve(studio.users.second, proposal.id)).toMatchObject({
-      status: 409,
-      body: { code: 'proposal-closed' },
-    });
-  });
-
-  test('the author of one text of it => cannot approve it', async () => {
-    await studio.write('/title', newWords(), studio.users.second);
-    const { proposal } = await propose();
-    expect(await studio.approve(studio.users.second, proposal.id)).toMatchObject({
-      status: 403,
-      body: { code: 'own-changes' },
-    });
-    expect((await studio.proposals(studio.users.second))[0]).toMatchObject({
-      canApprove: false,
-      whyNot: expect.stringContaining('You wrote'),
-    });
-    expect((await studio.approve(studio.users.publisher, proposal.id)).status).toBe(201);
-  });
-
-  test('a text that somebody else has corrected => whoever wrote it first cannot approve it either', async () => {
-    const text = newWords();
-    await studio.write('/terms', text, studio.users.second);
-    const { proposal } = await propose(`${text}.`);
-    expect(proposal.authors).toEqual(['Sunil', 'Esha']);
-    expect(await studio.approve(studio.users.second, proposal.id)).toMatchObject({ body: { code: 'own-changes' } });
-    expect((await studio.approve(studio.users.publisher, proposal.id)).status).toBe(201);
-  });
-
-  test('the draft goes on meanwhile => what was proposed is published, and the later text stays in the draft', async () => {
-    const [text, later] = [newWords(), newWords()];
-    const { proposal } = await propose(text);
-    await studio.write('/say', later);
-    await studio.approve(studio.users.second, proposal.id);
-    expect(await studio.publishedTexts()).toContain(text);
-    expect((await studio.draft()).changes.map((change) => change.text)).toEqual([later]);
-  });
-
-  test('a second proposal => 409; withdrawn => the draft stays, and it can be proposed again', async () => {
-    const { proposal } = await propose();
-    expect(await studio.publish(studio.users.second)).toMatchObject({ status: 409, body: { code: 'proposal-open' } });
-    await studio.users.publisher.ask('DELETE', `${journey}/proposals/${proposal.id}`);
-    expect((await studio.draft()).changes).toHaveLength(1);
-    expect((await studio.publish()).status).toBe(202);
-  });
-
-  test('something else is published meanwhile => the approval is refused', async () => {
-    await studio.write('/title', newWords());
-    const { number } = (await studio.publish()).body.publication as unknown as { number: number };
-    const { proposal } = await propose();
-    expect((await studio.rollBack(number - 1)).status).toBe(201);
-    expect(await studio.approve(studio.users.second, proposal.id)).toMatchObject({
-      status: 409,
-      body: { code: 'proposal-closed' },
-    });
-    expect(await studio.proposals()).toEqual([]);
-    expect((await studio.publish()).status).toBe(202);
-  });
-
-  test('a repeat with the same key => the same proposal', async () => {
-    await studio.write('/terms', newWords());
-    const ids = [
-      await studio.publish(studio.users.publisher, { key: 'proposal-key' }),
-      await studio.publish(studio.users.publisher, { key: 'proposal-key' }),
-    ].map(({ body }) => (body.proposal as unknown as { id: string }).id);
-    expect(ids[1]).toBe(ids[0]);
-  });
-
-  test.each(['approved', 'withdrawn'])('a repeat after it was %s => what became of it', async (end) => {
-    await studio.write('/terms', newWords());
-    const given = {
-      key: `key-${end}`,
-      number: (await studio.current()).number,
-      revision: (await studio.draft()).revision,
-    };
-    const { id } = (await studio.publish(studio.users.publisher, given)).body.proposal as unknown as { id: string };
-    if (end === 'approved') await studio.approve(studio.users.second, id);
-    else await studio.users.second.ask('DELETE', `${journey}/proposals/${id}`);
-    const { status, body } = await studio.publish(studio.users.publisher, given);
-    if (end === 'withdrawn') expect([status, body.code]).toEqual([409, 'proposal-closed']);
-    else expect([status, body.publication]).toMatchObject([201, { number: given.number + 1, approvedBy: 'Sunil' }]);
-  });
 });
 
 test('a published text that the release has by now in other words => a conflict, is left out, and goes with a publication', async () => {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { unifiedDiff } from './unified-diff.ts';
+import { filePatch } from './file-patch.ts';
 
 const lines = (...words: readonly (string | number)[]): string => words.map((word) => `${word}\n`).join('');
 const ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -20,10 +20,10 @@ test.each([
 ])('%s => a patch that git applies', (_, before, after) => {
   const folder = mkdtempSync(join(tmpdir(), 'patch-'));
   writeFileSync(join(folder, 'x.json'), before);
-  writeFileSync(join(folder, 'x.patch'), unifiedDiff('x.json', before, after));
+  writeFileSync(join(folder, 'x.patch'), filePatch('x.json', before, after));
   execFileSync('git', ['apply', 'x.patch'], { cwd: folder, stdio: 'pipe' });
   expect(readFileSync(join(folder, 'x.json'), 'utf8')).toBe(after);
   rmSync(folder, { recursive: true });
 });
 
-test('nothing differs => no patch', () => expect(unifiedDiff('x.json', 'a', 'a')).toBe(''));
+test('nothing differs => no patch', () => expect(filePatch('x.json', 'a', 'a')).toBe(''));

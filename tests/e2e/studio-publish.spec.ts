@@ -92,7 +92,7 @@ test('its Hindi => found by its mark, added, published, and read in Hindi', asyn
 }) => {
   expectFailure(401);
   await signInWith(page, operatorToken);
-  await page.getByLabel('Language').selectOption('hi');
+  await page.getByRole('combobox', { name: /^Lang/ }).selectOption('hi');
   await page.getByLabel('Show').selectOption('stale');
   await page.getByRole('button', { name: /the heading look at it again/ }).click();
   await expect(field(page, 'Hindi')).toHaveValue(hindiText('landing', 'phone heading'));

@@ -162,7 +162,7 @@ test('a published text that the release has by now in other words => a conflict,
 });
 
 test('what was done => the newest first, with the reason, page by page, and the audit holds', async () => {
-  await studio.write('/title', newWords());
+  for (let written = 0; written < 50; written++) await studio.write('/title', newWords());
   await studio.publish();
   const { events, next } = await (async () =>
     (await studio.users.viewer.ask('GET', 'audit?journey=move-in')).body as unknown as {

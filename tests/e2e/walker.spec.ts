@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Walker } from './walker.ts';
 
 // A few sequences in the normal run; `npm run test:walker` makes 500.
-const count = Number(process.env.WALKER_SEEDS ?? 20);
+const count = Number(process.env.WALKER_SEEDS ?? 8);
 const steps = Number(process.env.WALKER_STEPS ?? 40);
 const first = Number(process.env.WALKER_SEED ?? 1);
 const seeds = Array.from({ length: count }, (_, index) => first + index);

@@ -26,6 +26,7 @@ function openSession(state: ShownTurn) {
 function open(found: Promise<readonly unknown[]>, state = first) {
   const session = openSession(state);
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '"Noto Sans"' }));
+  vi.stubGlobal('requestIdleCallback', () => undefined);
   Object.assign(document, { fonts: { load: () => found } });
   linkFonts('/fonts.css', session, first);
   document.querySelector('link')?.dispatchEvent(new Event('load'));

@@ -1,4 +1,6 @@
 import { linkStyles } from './link-styles.ts';
+import { prepareFonts } from './prepare-fonts.ts';
+import { whenIdle } from './scheduling.ts';
 
 /** What is shown: `turn` counts the screens and views so far. */
 export interface ShownTurn {
@@ -29,6 +31,7 @@ export function linkFonts(href: string, session: TurnSource, hydrated: ShownTurn
     const font = getComputedStyle(page).getPropertyValue('--web-font');
     // A brand without a web font needs none. Without the files, the local fonts stay.
     if (font) areLoaded = (await document.fonts.load(`1em ${font}`, letters).catch(() => [])).length > 0;
+    if (areLoaded) whenIdle(() => prepareFonts(font));
   });
   let shown = session.getState();
   const showIfDue = (): void => {

@@ -31,3 +31,12 @@ test('an id that React makes, and what is typed into a text area => no differenc
   const area = '<p id="_R_1_">x</p><textarea>12 MG</textarea>';
   expect(placesThatDiffer(area, '<p id="_R_2a_">x</p><textarea></textarea>')).toEqual([]);
 });
+
+test('an element more below one that gives way => all from that one on', () => {
+  const shrinking = page.replace('<p>One', '<p data-shrinks="true">One');
+  document.body.innerHTML = `<div id="root">${shrinking}</div>`;
+  const selector = selectorOf(placesThatDiffer(shrinking, shrinking.replace('<label', '<hr/><label'))) ?? '';
+  expect([...document.querySelectorAll(selector)].map(({ localName }) => localName)).toEqual([
+    ...['p', 'img', 'label'],
+  ]);
+});

@@ -44,6 +44,8 @@ interface Parsed {
   /** Its position among the children of its parent, from 1. */
   readonly position: number;
   readonly isHead: boolean;
+  /** Takes the height that what follows leaves. */
+  readonly isShrinking: boolean;
   children: number;
   hasText: boolean;
 }
@@ -67,11 +69,15 @@ function differences(
     // What moves after an end tag is the next element.
     const next = isMoving && !isText(token) ? tokens.findIndex((one, index) => index >= at && isStart(one)) : at;
     const element = elements[next];
-    if (element) found.push({ element, isMoving });
+    if (element) found.push({ element: isMoving ? firstMoved(element, elements) : element, isMoving });
     if (isMoving) break;
   }
   return found;
 }
+
+/** What moves first when the page grows at an element: one before it that gives way, if there is one. */
+const firstMoved = (element: Parsed, elements: readonly (Parsed | undefined)[]): Parsed =>
+  elements.find((one) => one?.isShrinking && one.index < element.index) ?? element;
 
 /** Whether a text is only another one, or an element another one for what it says of itself. */
 const isInPlace = (token: string, other: string): boolean =>
@@ -108,7 +114,8 @@ function parse(tokens: readonly string[]): readonly (Parsed | undefined)[] {
     }
     const position = parent ? ++parent.children : ++topmost;
     const isHead = token.startsWith('<header');
-    const element: Parsed = { parent, index: count++, position, isHead, children: 0, hasText: false };
+    const isShrinking = token.includes(' data-shrinks=');
+    const element: Parsed = { parent, index: count++, position, isHead, isShrinking, children: 0, hasText: false };
     if (!isVoid(token)) around = element;
     return element;
   });

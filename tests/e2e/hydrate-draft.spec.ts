@@ -32,8 +32,12 @@ test('a draft => the heading before the engine, then the filled fields; nothing 
   expect(await readMoved(page)).toBe(0);
 });
 
-test('a draft at the start => the heading at once, the offer to resume with the engine', async ({ page, newPhone }) => {
+test('a draft at the start => the heading at once, the offer to resume with the engine; nothing moves', async ({
+  page,
+  newPhone,
+}) => {
   await leaveDraft(page, newPhone());
+  await watchShifts(page);
   const release = await delayScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(title(page)).toBeVisible();
@@ -42,6 +46,7 @@ test('a draft at the start => the heading at once, the offer to resume with the 
   await engineIn(page);
   await expect(buttonNamed(page, text('landing', 'resume resume label'))).toBeVisible();
   await expect(phoneField(page)).toBeVisible();
+  expect(await readMoved(page)).toBe(0);
 });
 
 test('a draft, and a form that it may fill => typed before the engine, it stays; a submit waits for the engine, which says what is missing', async ({

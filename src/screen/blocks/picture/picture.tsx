@@ -14,7 +14,8 @@ interface Options {
 
 function Picture({ options: { image, alt, width, height, always } }: BlockProps<Options>): ReactNode {
   return (
-    <div className={always ? `${styles.room} ${styles.always}` : styles.room}>
+    // The prerendering reads the mark: what comes later on the page changes the height of this.
+    <div className={always ? `${styles.room} ${styles.always}` : styles.room} data-shrinks={!always || undefined}>
       <img src={image} alt={useText(alt)} width={width} height={height} />
     </div>
   );

@@ -98,7 +98,7 @@ export function requireSame(deployed: DeployedTextsOf, draft: OpenDraft, number:
 function publicationMoved(deployed: DeployedTextsOf, draft: OpenDraft): Refusal {
   const current = describeCurrent(deployed, draft);
   const who = current.by === undefined ? '' : ` by ${current.by}`;
-  return new Refusal(412, `Publication ${current.number}${who} is current meanwhile. Look at it, and try again.`, {
+  return new Refusal(412, `Version ${current.number}${who} is live meanwhile. Look at it, and try again.`, {
     code: 'publication-moved',
     more: { publication: current },
   });

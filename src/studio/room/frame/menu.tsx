@@ -23,7 +23,7 @@ export function Menu({ onSignOut }: { readonly onSignOut: () => void }): ReactNo
   const navigate = useNavigate();
   const id = useId();
   const leave = async (): Promise<void> => {
-    await signOutOfStudio().catch(() => undefined);
+    await signOutOfStudio();
     onSignOut();
   };
   return (

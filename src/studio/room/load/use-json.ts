@@ -7,6 +7,9 @@ export type Loaded<Data> =
   | { readonly status: 'failed'; readonly reason: string; readonly retry: () => void }
   | { readonly status: 'ready'; readonly data: Data };
 
+/** A file has some hundred kB; on a connection that is lost without a word, nothing else would end the wait. */
+const longestMs = 60_000;
+
 /** Fetches a file of the studio's data: `move-in/states.json`. */
 export function useJson<Data>(file: string): Loaded<Data> {
   const askAgain = useContext(AskAgainContext);
@@ -17,7 +20,8 @@ export function useJson<Data>(file: string): Loaded<Data> {
   useEffect(() => {
     const abort = new AbortController();
     const load = async (): Promise<Loaded<Data>> => {
-      const answer = await fetch(`${import.meta.env.BASE_URL}data/${file}`, { signal: abort.signal });
+      const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(longestMs)]);
+      const answer = await fetch(`${import.meta.env.BASE_URL}data/${file}`, { signal });
       if (answer.status === 401) askAgain();
       if (answer.ok) return { status: 'ready', data: await answer.json() };
       return { status: 'failed', reason: reasonFor(answer.status), retry };

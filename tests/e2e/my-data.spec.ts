@@ -133,6 +133,9 @@ test.describe('withdrawn before the quick check', () => {
     expect((await storageOf(page)).local).toMatchObject({ uid: expect.any(String) });
     await speakHindi(page);
     await buttonNamed(page, hindiText('identity-info', 'agree-again label')).click();
+    // The button has another name as soon as it is busy, so only the checked PAN tells that the consent is stored.
+    const verified = hindiText('identity-info', 'verified text', { 'data.name': 'Tara Eapen' });
+    await expect(page.getByRole('main').getByText(verified)).toBeVisible();
     await expect(buttonNamed(page, hindiText('identity-info', 'agree-again label'))).toHaveCount(0);
     await page.goto('/process-screen');
     await expect(page).toHaveURL('/success-screen');

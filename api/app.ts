@@ -16,6 +16,7 @@ import { withoutBase } from './http/without-base.ts';
 import { createClaims } from './idempotency/claims.ts';
 import { logAnswers, logOptions } from './log.ts';
 import { measureAnswers } from './metrics.ts';
+import { registerNumbers } from './numbers/register-numbers.ts';
 import { type OutgoingWorker, startOutgoingWorker } from './outgoing/worker.ts';
 import { limitRequests } from './pressure/limit-requests.ts';
 import { calls, lookups } from './routes/index.ts';
@@ -65,6 +66,11 @@ export function buildApp(
     for (const call of calls) registerCall(routes, call, dependencies, claims);
     registerUpload(routes, dependencies, claims);
     for (const register of lookups) register(routes, dependencies);
+    done();
+  });
+  // Apart from the calls: tenants take no turns for it, so it reads no cookie.
+  app.register((routes, _options, done) => {
+    registerNumbers(routes, dependencies);
     done();
   });
   // Files are served also under pressure.

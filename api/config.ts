@@ -48,6 +48,8 @@ export interface Config {
   readonly dist: string;
   /** Whether browsers get the service worker; otherwise they get the one that removes it. */
   readonly serviceWorker: boolean;
+  /** Whether screens, outcomes and messages are counted. */
+  readonly numbers: boolean;
   readonly sessions: SessionLimits;
   readonly retention: Retention;
   /** How often each costly call may be made. */
@@ -113,6 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: read.text('TRUST_PROXY') ?? 'loopback',
     dist: 'dist',
     serviceWorker: read.flag('SERVICE_WORKER', true),
+    numbers: read.flag('NUMBERS', true),
     sessions: readSessionLimits(read),
     retention: readRetention(read),
     limits: readLimits(read, sandbox),

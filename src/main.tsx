@@ -77,9 +77,9 @@ export async function startJourney({ journey, openRouteManifest, loadLanguage }:
       loadLateParts={loadLateParts}
     />
   ));
-  // Load fonts and the service worker only once the tenant can use the screen.
+  // Load fonts, counts and the service worker only once the tenant can use the screen.
   const hydrated = started.getState();
-  void retry(importFonts, atNextChance).then((module) => module.linkFonts(fonts, started, hydrated));
+  void retry(importLate, atNextChance).then((module) => module.startLate(fonts, started, hydrated));
   // The files of the development server change too often to be cached.
   if (import.meta.env.PROD) whenIdle(() => void startServiceWorker(base).catch(() => undefined));
 }
@@ -103,7 +103,7 @@ async function recordEvents({ id, languages }: CompiledJourney, base: string) {
 
 // The whole module in a variable: for one of its exports, the bundler would write more code.
 const importLateParts = () => import('./screen/loaded-late.tsx');
-const importFonts = () => import('./browser/link-fonts.ts');
+const importLate = () => import('./late-start.ts');
 const importCalls = () => import('./runner/calls.ts');
 const importWorker = () => import('./browser/register-service-worker.ts');
 

@@ -36,6 +36,8 @@ const defaults = {
   'journey-link': { tenant: '20/hour', address: '300/hour', deployment: '300/minute' },
   pincode: { address: '600/hour', deployment: '1200/minute' },
   ifsc: { address: '600/hour', deployment: '1200/minute' },
+  // A page sends once when it is hidden, and once for each 20 counts.
+  numbers: { address: '6000/hour', deployment: '6000/minute' },
   studio: { address: '30/hour', deployment: '60/minute' },
   // An edit is sent about once a second while somebody types, and the check runs after each pause.
   'studio-edit': { tenant: '6000/hour', deployment: '3000/minute' },

@@ -12,6 +12,8 @@ export interface Retention {
   readonly proofDays: number;
   /** Audit rows. */
   readonly auditDays: number;
+  /** Daily sums of the screens, without whose they are. */
+  readonly numberDays: number;
   /** Codes, and the answers to repeated requests. */
   readonly requestDays: number;
   /** Hours after which a file that no form was sent with is deleted, and one whose upload was interrupted. */
@@ -32,6 +34,7 @@ export function readRetention(read: EnvReader): Retention {
     recordDays: days('RETENTION_RECORD_DAYS', 365),
     proofDays: days('RETENTION_PROOF_DAYS', 1095),
     auditDays: days('RETENTION_AUDIT_DAYS', 1095),
+    numberDays: 400,
     requestDays: 1,
     unsentFileHours: read.integer('RETENTION_UNSENT_FILE_HOURS', 24, { min: 1, max: 8760 }),
     recycledDays: days('RECYCLED_NUMBER_DAYS', 180),

@@ -44,4 +44,5 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   studio_publications: 'which texts were published by whom',
   studio_proposals: 'which texts wait for a second person',
   studio_events: 'what the ops team did in the studio',
+  daily_sums: 'counts of screens, without whose they are',
 };

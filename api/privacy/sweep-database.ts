@@ -35,6 +35,7 @@ export async function sweepDatabase(db: Kysely<Tables>, options: SweepOptions): 
     ['heartbeats', 'beat_at', daysAgo(1)],
     ['studio_sessions', 'expires_at', now],
     ['studio_events', 'created_at', daysAgo(retention.auditDays)],
+    ['daily_sums', 'day', daysAgo(retention.numberDays)],
     ...['checks', 'landlords', 'leads', 'journeys', 'alternate_numbers', 'files', 'invitations'].map(
       (table) => [table, 'created_at', daysAgo(retention.recordDays)] as [string, string, Date],
     ),

@@ -26,6 +26,11 @@ export interface PublishedJourneys {
   find(journey: string, from: number | undefined): Promise<ServedVersion | undefined>;
   /** The file with the texts of a version that was published, by its name `<release>-<version>`; undefined for any other. */
   textsOf(journey: string, name: string): Promise<CompressedText | undefined>;
+  /**
+   * The newest publication with the texts of a version that a page has; 0 for those of the release, undefined for a version
+   * of another release.
+   */
+  numberOf(journey: string, version: string): number | undefined;
   /** The ids of the journeys of the build. */
   readonly ids: readonly string[];
   /** How long a session of a tenant can last. */
@@ -108,9 +113,19 @@ export function createPublishedJourneys(parts: PublishedParts): PublishedJourney
       const found = all.find(({ hash }) => fileName(releases[id] ?? '', hash) === name);
       return found && recent.textsOf(found);
     },
+    numberOf(id, version) {
+      const release = Object.hasOwn(releases, id) ? (releases[id] ?? '') : '';
+      const all = journeys.get(id)?.publications ?? [];
+      const found = all.findLast((publication) => versionOf(publication, release) === version);
+      return found?.number ?? (version === release ? 0 : undefined);
+    },
     statusOf: (id) => statusOf(journeys.get(id)?.current),
   };
 }
+
+/** The version of a page with the texts of a publication. */
+const versionOf = ({ hash, overrides }: Publication, release: string): string =>
+  Object.keys(overrides).length === 0 ? release : publishedVersion(release, hash);
 
 const fileName = (release: string, hash: string): string => `${release}-${publishedVersion(release, hash)}`;
 

@@ -22,6 +22,7 @@ let app: FastifyInstance | undefined;
 /** A server of one page with a publication; the journey's published texts are otherwise not there. */
 async function open(number: number, rendered: RenderedTexts): Promise<FastifyInstance> {
   const published: PublishedJourneys = {
+    numberOf: () => undefined,
     ...{ ids: ['x'], sessionSeconds, start: async () => undefined, stop: async () => undefined },
     ...{ refresh: async () => undefined, textsOf: async () => undefined },
     find: async () => ({ number, rendered }),

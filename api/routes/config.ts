@@ -10,5 +10,7 @@ export function registerConfig(app: FastifyInstance, { config }: Dependencies): 
     redirectUrl: config.redirectUrl ?? `${appAddress(originOf(request), config.dist)}tenantSelection`,
     redirectAllow: config.redirectAllow,
     chatUrl: config.chatUrl,
+    // Without it, the app does not load what counts.
+    ...(config.numbers && { numbers: true }),
   }));
 }

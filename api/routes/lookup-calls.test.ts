@@ -58,6 +58,7 @@ describe('lookups', () => {
       redirectUrl: 'http://localhost/tenantSelection',
       redirectAllow: [],
       chatUrl: 'https://wa.me/910000000000',
+      numbers: true,
     });
   });
   test.each(['/healthz', '/readyz'])('%s => 200', async (url) => {

@@ -1,6 +1,7 @@
 import type { CheckedChange, StudioRole } from '../../src/journey/publishing/studio-api.ts';
 import type { TextOverrides } from '../../src/journey/texts/overrides.ts';
 import type { Publication } from '../published/define.ts';
+import type { NumberRecords } from './define-numbers.ts';
 
 /** Who did something in the studio. */
 export interface Author {
@@ -156,4 +157,5 @@ export interface StudioStore {
   readonly drafts: StudioDrafts;
   readonly publications: StudioPublications;
   readonly events: StudioEvents;
+  readonly numbers: NumberRecords;
 }

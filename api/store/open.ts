@@ -30,6 +30,7 @@ import { signInsIn } from './sign-ins.ts';
 import { stepsIn } from './steps.ts';
 import { studioDraftsIn } from './studio/drafts.ts';
 import { studioEventsIn } from './studio/events.ts';
+import { numbersIn } from './studio/numbers.ts';
 import { studioPublicationsIn } from './studio/publications.ts';
 import { studioUsersIn } from './studio/users.ts';
 import type { Tables } from './tables.ts';
@@ -167,6 +168,7 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring, auditKey: Buffer):
       drafts: studioDraftsIn(db),
       publications: studioPublicationsIn(db),
       events: studioEventsIn(db),
+      numbers: numbersIn(db),
     },
   };
 }

@@ -241,6 +241,19 @@ export interface Tables {
     created_at: Instant;
     closed_at: OptionalInstant;
   };
+  daily_sums: {
+    id: string;
+    day: Instant;
+    journey: string;
+    version: string;
+    language: string;
+    kind: string;
+    screen: string;
+    name: string;
+    next: string;
+    bucket: string;
+    count: number;
+  };
   studio_events: {
     id: string;
     user_id: string;

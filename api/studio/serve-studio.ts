@@ -12,6 +12,7 @@ import { sendBuiltFile } from '../http/send-built-file.ts';
 import { registerDrafts } from './drafts/draft-routes.ts';
 import { registerStudioEvents } from './event-routes.ts';
 import { notBuiltPage } from './not-built-page.ts';
+import { registerJourneyNumbers } from './numbers/numbers-routes.ts';
 import { registerPublications } from './publishing/publication-routes.ts';
 import { requireRole } from './require-role.ts';
 import { studioFolder } from './reviewed-journeys.ts';
@@ -35,6 +36,7 @@ export function serveStudio(app: FastifyInstance, dependencies: Dependencies): v
   registerStudioUsers(app, dependencies);
   registerDrafts(app, dependencies);
   registerPublications(app, dependencies);
+  registerJourneyNumbers(app, dependencies);
   registerStudioEvents(app, dependencies);
   app.get('/studio', { schema: { hide: true } }, async (request, reply) =>
     reply.redirect(inDeployment(`/studio/${queryOf(request)}`, dependencies), 308),

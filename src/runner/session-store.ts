@@ -6,8 +6,8 @@ import { transition } from '../runtime/transition.ts';
 /** The state of a journey session. Only `send` changes it. */
 export interface SessionStore {
   getState(): State;
-  /** Calls back after every change; the returned function unsubscribes. */
-  subscribe(listener: () => void): () => void;
+  /** Calls back after every change, with the event that made it; the returned function unsubscribes. */
+  subscribe(listener: (recorded: RecordedEvent) => void): () => void;
   send(event: Event): void;
 }
 
@@ -28,7 +28,7 @@ export function createSessionStore(
   onEvent: (recorded: RecordedEvent) => void,
   onCommand: (command: Command) => void,
 ): SessionStore {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(recorded: RecordedEvent) => void>();
   let state = initial;
   return {
     getState: () => state,
@@ -41,9 +41,10 @@ export function createSessionStore(
       const machine = machineIn(event.type === 'language' ? event.language : before.language);
       const [after, commands] = transition(machine, before, event);
       state = after;
-      onEvent({ event, before, after });
+      const recorded = { event, before, after };
+      onEvent(recorded);
       for (const command of commands) onCommand(command);
-      if (after !== before) for (const listener of listeners) listener();
+      if (after !== before) for (const listener of listeners) listener(recorded);
     },
   };
 }

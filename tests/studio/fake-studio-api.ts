@@ -11,6 +11,7 @@ import type {
   StudioUser,
   TextPatch,
 } from '../../src/journey/publishing/studio-api.ts';
+import type { JourneyNumbers } from '../../src/journey/numbers/journey-numbers.ts';
 import type { ApiAnswer, Ask, AskOptions } from '../../src/studio/room/api/ask.ts';
 
 const noon = '2026-11-24T12:00:00.000Z';
@@ -52,6 +53,7 @@ export class FakeStudioApi {
   publications: PublicationEntry[] = [];
   proposals: PublicationProposal[] = [];
   users: StudioUser[] = [];
+  numbers: JourneyNumbers = { isOn: true, from: '2026-10-27', to: '2026-11-25', versions: [], sums: [] };
   /** Set while the server cannot be reached. */
   isAway = false;
   /** Set once the session has ended. */
@@ -140,6 +142,8 @@ export class FakeStudioApi {
         return ok({ proposals: this.proposals });
       case 'POST rollback':
         return this.#rollBack(body as { readonly to: number; readonly reason: string });
+      case 'GET numbers':
+        return ok(this.numbers);
       case 'GET audit':
         return ok(this.#history(path));
       case 'POST users':

@@ -6,6 +6,7 @@ import { openTestPublishing, type TestPublishing, testJourneyPath, testReason } 
 
 const refresh = vi.fn(async () => undefined);
 const published: PublishedJourneys = {
+  numberOf: () => undefined,
   ...{ ids: ['move-in'], sessionSeconds: 3600, refresh, start: async () => undefined, stop: async () => undefined },
   ...{ find: async () => undefined, textsOf: async () => undefined },
   statusOf: () => ({ number: 0, conflicts: [] }),

@@ -16,6 +16,7 @@ const pages: readonly RouteObject[] = [
   { path: 'state', lazy: async () => journeyRoute((await import('./state/state-page.tsx')).StatePage) },
   { path: 'wall', lazy: async () => journeyRoute((await import('./wall/wall-page.tsx')).WallPage) },
   { path: 'map', lazy: async () => journeyRoute((await import('./map/map-page.tsx')).MapPage) },
+  { path: 'numbers', lazy: async () => journeyRoute((await import('./numbers/numbers-page.tsx')).NumbersPage) },
   { path: 'problems', lazy: async () => journeyRoute((await import('./problems/problems-page.tsx')).ProblemsPage) },
   {
     path: 'differences',

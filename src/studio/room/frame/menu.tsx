@@ -11,6 +11,7 @@ const pages = [
   ['states', 'States'],
   ['wall', 'Wall'],
   ['map', 'Map'],
+  ['numbers', 'Numbers'],
   ['problems', 'Problems'],
   ['differences', 'Differences'],
 ] as const;

@@ -1,18 +1,22 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { GraphLayout, PlacedEdge, PlacedNode } from '../../../journey/graph/graph-layout.ts';
+import type { ScreenNumbers } from '../../../journey/numbers/screen-numbers.ts';
+import { percentText, screenLine, shortTimes } from '../numbers/number-words.ts';
 import { screenStatesHref } from '../view/screen-states.ts';
 import styles from './map-page.module.css';
+import type { MapNumbers } from './use-map-numbers.ts';
 
 interface MapDrawingProps {
   readonly journey: string;
   readonly layout: GraphLayout;
   /** Whether all of it is as wide as the page. */
   readonly isWhole: boolean;
+  readonly numbers: MapNumbers;
 }
 
 /** The drawing of a journey. Its place scrolls, also by the arrow keys. */
-export function MapDrawing({ journey, layout, isWhole }: MapDrawingProps): ReactNode {
+export function MapDrawing({ journey, layout, isWhole, numbers }: MapDrawingProps): ReactNode {
   const { width, height, flows, edges, nodes } = layout;
   const arrow = useId();
   return (
@@ -38,17 +42,29 @@ export function MapDrawing({ journey, layout, isWhole }: MapDrawingProps): React
           </g>
         ))}
         {edges.map((edge) => (
-          <DrawnWay key={`${edge.from} ${edge.to} ${edge.kind}`} edge={edge} arrow={arrow} />
+          <DrawnWay
+            key={`${edge.from} ${edge.to} ${edge.kind}`}
+            {...{ edge, arrow }}
+            taken={numbers.get(edge.from)?.ways[edge.to]}
+          />
         ))}
         {nodes.map((node) => (
-          <DrawnScreen key={node.id} journey={journey} node={node} />
+          <DrawnScreen key={node.id} {...{ journey, node }} own={numbers.get(node.id)} />
         ))}
       </svg>
     </section>
   );
 }
 
-function DrawnWay({ edge, arrow }: { readonly edge: PlacedEdge; readonly arrow: string }): ReactNode {
+interface DrawnWayProps {
+  readonly edge: PlacedEdge;
+  readonly arrow: string;
+  /** How many went this way. */
+  readonly taken: number | undefined;
+}
+
+function DrawnWay({ edge, arrow, taken }: DrawnWayProps): ReactNode {
+  const last = edge.lines.at(-1);
   return (
     <g>
       <path className={styles[`way-${edge.kind}`]} d={edge.curve} markerEnd={`url(#${arrow})`} />
@@ -57,11 +73,25 @@ function DrawnWay({ edge, arrow }: { readonly edge: PlacedEdge; readonly arrow: 
           {words}
         </text>
       ))}
+      {taken !== undefined && last && (
+        <text className={styles.count} x={last.x} y={last.y + countHeight} textAnchor="middle">
+          {taken}
+        </text>
+      )}
     </g>
   );
 }
 
-function DrawnScreen({ journey, node }: { readonly journey: string; readonly node: PlacedNode }): ReactNode {
+/** Below the last line of words. */
+const countHeight = 12;
+
+interface DrawnScreenProps {
+  readonly journey: string;
+  readonly node: PlacedNode;
+  readonly own: ScreenNumbers | undefined;
+}
+
+function DrawnScreen({ journey, node, own }: DrawnScreenProps): ReactNode {
   const { id, kind, title, x, y, width, height, lines, isStart, isEntry, isEnd } = node;
   const box = (
     <>
@@ -79,12 +109,31 @@ function DrawnScreen({ journey, node }: { readonly journey: string; readonly nod
           {words}
         </text>
       ))}
+      {own && <DrawnNumbers own={own} node={node} />}
     </>
   );
   if (kind === 'outside') return <g>{box}</g>;
   return (
-    <Link to={screenStatesHref(journey, id)} className={styles.link} aria-label={`${title}: its states`}>
+    <Link to={screenStatesHref(journey, id)} className={styles.link} aria-label={`${title}: its states${own ? `. ${screenLine(own, isEnd)}` : ''}`}>
       {box}
     </Link>
+  );
+}
+
+/** The numbers below a box: how many came; who went on and who left, and the time. */
+function DrawnNumbers({
+  own: { came, went, left, median },
+  node: { x, y, width, height, isEnd },
+}: {
+  readonly own: ScreenNumbers;
+  readonly node: PlacedNode;
+}): ReactNode {
+  const shares = isEnd ? '' : ` · ${percentText(went, came)} on · ${percentText(left, came)} left`;
+  return (
+    <text className={styles.count} x={x + width / 2} y={y + height + countHeight} textAnchor="middle">
+      {came}
+      {shares}
+      {median && ` · ${shortTimes[median]}`}
+    </text>
   );
 }

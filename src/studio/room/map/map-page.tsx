@@ -8,10 +8,12 @@ import { MapDrawing } from './map-drawing.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapList } from './map-list.tsx';
 import styles from './map-page.module.css';
+import { useMapNumbers } from './use-map-numbers.ts';
 
 /** Every screen of a journey and the ways between them: as a drawing, and as a list that says the same. */
 export function MapPage({ journey }: JourneyPageProps): ReactNode {
   const map = useJson<GraphLayout>(`${journey}/map.json`);
+  const numbers = useMapNumbers(journey);
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();
   return (
@@ -20,6 +22,7 @@ export function MapPage({ journey }: JourneyPageProps): ReactNode {
       <p className={styles.intro}>
         Every screen, and where each of its outcomes leads. Open a screen to see its states. The list below the drawing
         says the same in words.
+        {numbers.size > 0 && ' The numbers are those of the last 30 days; the page Numbers has more of them.'}
       </p>
       {map.status === 'ready' ? (
         <>
@@ -27,9 +30,9 @@ export function MapPage({ journey }: JourneyPageProps): ReactNode {
             <input id={id} type="checkbox" checked={isWhole} onChange={({ target }) => setIsWhole(target.checked)} />
             <label htmlFor={id}>Fit the drawing to the page</label>
           </p>
-          <MapDrawing journey={journey} layout={map.data} isWhole={isWhole} />
+          <MapDrawing {...{ journey, isWhole, numbers }} layout={map.data} />
           <MapLegend />
-          <MapList journey={journey} layout={map.data} />
+          <MapList {...{ journey, numbers }} layout={map.data} />
         </>
       ) : (
         <LoadStatus loaded={map} what="the map" />

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { JourneyNumbers } from '../../../src/journey/numbers/journey-numbers.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { readDeployedJourney } from '../deployed/deployed-journeys.ts';
+import { journeyPath, type OfJourney } from '../drafts/draft-routes.ts';
+import { requireRole } from '../require-role.ts';
+import { journeyNumbersSchema } from './numbers-schemas.ts';
+
+interface NumbersRequest extends OfJourney {
+  Querystring: { from?: string; to?: string; version?: string };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const defaultDays = 30;
+
+/** GET /studio/api/journeys/:journey/numbers: how many came, went on and left, for every role. */
+export function registerJourneyNumbers(app: FastifyInstance, dependencies: Dependencies): void {
+  const { config, store, now } = dependencies;
+  app.get<NumbersRequest>(
+    `${journeyPath}/numbers`,
+    { schema: journeyNumbersSchema },
+    async (request): Promise<JourneyNumbers> => {
+      await requireRole(request, 'viewer', dependencies);
+      const { id: journey } = readDeployedJourney(config.dist, request.params.journey);
+      const { to = dayOf(now()), version } = request.query;
+      const { from = dayOf(new Date(Date.parse(to) - (defaultDays - 1) * dayMs)) } = request.query;
+      const { numbers } = store.studio;
+      const [versions, sums] = await Promise.all([
+        numbers.versions({ journey, from, to }),
+        numbers.read({ journey, from, to, version }),
+      ]);
+      return { isOn: config.numbers, from, to, versions, sums };
+    },
+  );
+}
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { GraphLayout } from '../../../journey/graph/graph-layout.ts';
+import type { JourneyNumbers } from '../../../journey/numbers/journey-numbers.ts';
+import { screenNumbers } from '../../../journey/numbers/screen-numbers.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import type { JourneyPageProps } from '../journey-route.tsx';
+import { LoadStatus } from '../load/load-status.tsx';
+import { useJson } from '../load/use-json.ts';
+import { PageHeading } from '../page-heading.tsx';
+import { useSignedIn } from '../session/session.ts';
+import { ComparedTable } from './compared-table.tsx';
+import { NumbersFilters } from './numbers-filters.tsx';
+import styles from './numbers-page.module.css';
+import { NumbersTable } from './numbers-table.tsx';
+import { type NumbersView, numbersPath, useNumbersQuery } from './use-numbers-query.ts';
+
+/** How many came to each screen, went on and left, and how long it took; of one version, or of two side by side. */
+export function NumbersPage({ journey }: JourneyPageProps): ReactNode {
+  const [view, change] = useNumbersQuery();
+  const map = useJson<GraphLayout>(`${journey}/map.json`);
+  const { loaded } = useAnswer<JourneyNumbers>(numbersPath(journey, view));
+  const languages = useSignedIn().journeys.find(({ id }) => id === journey)?.languages ?? [];
+  const versions = loaded.status === 'ready' ? loaded.data.versions : [];
+  return (
+    <>
+      <PageHeading>Numbers</PageHeading>
+      <p className={styles.intro}>
+        How many came to a screen, how many of them went on to another one, and how many left the app there or opened it
+        later as new visitors. Nobody is recognised: the app sends names of screens, outcomes and messages, and nothing
+        that a tenant has typed. Days begin at midnight UTC.
+      </p>
+      <NumbersFilters {...{ view, versions, languages }} onChange={change} />
+      {map.status !== 'ready' ? (
+        <LoadStatus loaded={map} what="the screens" />
+      ) : loaded.status !== 'ready' ? (
+        <LoadStatus loaded={loaded} what="the numbers" />
+      ) : (
+        <ShownNumbers {...{ journey, view }} layout={map.data} found={loaded.data} />
+      )}
+    </>
+  );
+}
+
+interface ShownNumbersProps {
+  readonly journey: string;
+  readonly view: NumbersView;
+  readonly layout: GraphLayout;
+  readonly found: JourneyNumbers;
+}
+
+function ShownNumbers({ journey, view, layout, found }: ShownNumbersProps): ReactNode {
+  const { isOn, sums } = found;
+  const of = (version: string) =>
+    screenNumbers(
+      sums.filter(
+        (one) =>
+          (version === '' || one.version === version) && (view.language === '' || one.language === view.language),
+      ),
+    );
+  const numbers = of(view.version);
+  if (numbers.size === 0 && view.before === '') return <NoNumbers isOn={isOn} isFiltered={sums.length > 0} />;
+  const screens = layout.nodes.filter(({ kind }) => kind === 'screen');
+  if (view.before === '' || view.version === '' || view.before === view.version)
+    return (
+      <>
+        {view.before !== '' && <p role="status">Choose two different versions to compare them.</p>}
+        <NumbersTable {...{ journey, screens, numbers }} />
+      </>
+    );
+  return (
+    <>
+      <p className={styles.intro}>
+        A difference is “more than chance explains” when chance alone makes one as large in fewer than 5 of 100
+        comparisons. Below some dozens of visitors there is no answer; wait for more days.
+      </p>
+      <ComparedTable
+        {...{ journey, screens }}
+        before={{ version: view.before, numbers: of(view.before) }}
+        after={{ version: view.version, numbers }}
+      />
+    </>
+  );
+}
+
+function NoNumbers({ isOn, isFiltered }: { readonly isOn: boolean; readonly isFiltered: boolean }): ReactNode {
+  if (isFiltered) return <p role="status">Nothing was counted with this version and language in these days.</p>;
+  return (
+    <p role="status">
+      {isOn
+        ? 'Nothing was counted in these days. Numbers appear some seconds after a tenant leaves the app or has seen several screens.'
+        : 'This server does not count (NUMBERS=0), and nothing was counted in these days.'}
+    </p>
+  );
+}

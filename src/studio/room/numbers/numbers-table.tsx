@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ScreenNumbers } from '../../../journey/numbers/screen-numbers.ts';
+import { screenStatesHref } from '../view/screen-states.ts';
+import { bucketText, mostText, percentText } from './number-words.ts';
+import styles from './numbers-page.module.css';
+
+/** A screen of the map, as the tables show it. */
+export interface CountedScreen {
+  readonly id: string;
+  readonly title: string;
+  /** Nothing leads on from it. */
+  readonly isEnd: boolean;
+}
+
+interface NumbersTableProps {
+  readonly journey: string;
+  readonly screens: readonly CountedScreen[];
+  readonly numbers: ReadonlyMap<string, ScreenNumbers>;
+}
+
+/** The numbers of each screen. */
+export function NumbersTable({ journey, screens, numbers }: NumbersTableProps): ReactNode {
+  return (
+    <table className={styles.numbers}>
+      <caption>Screens in the order of the journey</caption>
+      <thead>
+        <tr>
+          {['Screen', 'Came', 'Went on', 'Left', 'Time until they went on', 'Messages shown most', 'Outcomes'].map(
+            (name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {screens.map(({ id, title, isEnd }) => {
+          const own = numbers.get(id);
+          return (
+            own && (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to={screenStatesHref(journey, id)}>{title}</Link>
+                </th>
+                <td>{own.came}</td>
+                <td>{isEnd && own.went === 0 ? 'an end' : `${own.went} (${percentText(own.went, own.came)})`}</td>
+                <td>{isEnd && own.went === 0 ? '–' : `${own.left} (${percentText(own.left, own.came)})`}</td>
+                <td>{bucketText(own.median)}</td>
+                <td>{mostText(own.messages)}</td>
+                <td>{mostText(own.outcomes)}</td>
+              </tr>
+            )
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

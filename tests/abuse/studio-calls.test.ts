@@ -42,6 +42,7 @@ const calls: Readonly<Record<string, Call>> = {
   },
   'POST /journeys/{journey}/rollback': { role: 'publisher', body: { to: 0, reason: testReason }, ...onNumber },
   'GET /journeys/{journey}/export': { role: 'viewer' },
+  'GET /journeys/{journey}/numbers': { role: 'viewer' },
   'GET /journeys/{journey}/proposals': { role: 'viewer' },
   'DELETE /journeys/{journey}/proposals/{id}': { role: 'publisher' },
   'POST /journeys/{journey}/proposals/{id}/approval': { role: 'publisher' },

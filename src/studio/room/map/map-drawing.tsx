@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { GraphLayout, PlacedEdge, PlacedNode } from '../../../journey/graph/graph-layout.ts';
 import type { ScreenNumbers } from '../../../journey/numbers/screen-numbers.ts';
-import { percentText, screenLine, shortTimes } from '../numbers/number-words.ts';
+import { percentText, shortTimes } from '../numbers/number-words.ts';
 import { screenStatesHref } from '../view/screen-states.ts';
 import styles from './map-page.module.css';
 import type { MapNumbers } from './use-map-numbers.ts';
@@ -114,7 +114,7 @@ function DrawnScreen({ journey, node, own }: DrawnScreenProps): ReactNode {
   );
   if (kind === 'outside') return <g>{box}</g>;
   return (
-    <Link to={screenStatesHref(journey, id)} className={styles.link} aria-label={`${title}: its states${own ? `. ${screenLine(own, isEnd)}` : ''}`}>
+    <Link to={screenStatesHref(journey, id)} className={styles.link} aria-label={`${title}: its states`}>
       {box}
     </Link>
   );

@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JourneyNumbers } from '../../../src/journey/numbers/journey-numbers.ts';
+import { countedStudio } from '../../numbers/test-counted.ts';
+import type { DailySum } from '../../store/define-numbers.ts';
+import { startTestApp, sweepAt, type TestApp } from '../../test-app.ts';
+import { writeDist } from '../test-studio.ts';
+import { addStudioUser, type StudioBrowser } from '../test-users.ts';
+
+const dist = writeDist(countedStudio);
+let server: TestApp;
+let viewer: StudioBrowser;
+
+const came: DailySum = {
+  ...{ id: '1', day: '2026-11-01', journey: 'move-in', version: 'a-0', language: 'en', count: 2 },
+  ...{ kind: 'came', screen: 'form', name: '', next: '', time: '' },
+};
+
+beforeAll(async () => {
+  server = await startTestApp({ config: { dist } });
+  viewer = await addStudioUser(server, { name: 'Vera', role: 'viewer' });
+  const { numbers } = server.store.studio;
+  await numbers.add([came, { ...came, id: '2', day: '2026-11-02' }, { ...came, id: '3', day: '2026-11-03', version: 'a-1' }]);
+  // Another process has counted the same.
+  await numbers.add([{ ...came, count: 3 }, { ...came, id: '4', journey: 'landlord' }]);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dist, { recursive: true });
+});
+
+const read = async (query: string) => (await viewer.ask('GET', `journeys/move-in/numbers?${query}`)).body as unknown as JourneyNumbers;
+
+test('the days of two versions => the sums of both, and since when there were which', async () => {
+  const { versions, sums } = await read('from=2026-11-01&to=2026-11-03');
+  expect(versions).toEqual([
+    { version: 'a-1', since: '2026-11-03' },
+    { version: 'a-0', since: '2026-11-01' },
+  ]);
+  expect(sums.map(({ version, count }) => [version, count]).sort()).toEqual([
+    ['a-0', 7],
+    ['a-1', 2],
+  ]);
+});
+
+test.each([
+  ['from=2026-11-02&to=2026-11-02', 2],
+  ['from=2026-11-01&to=2026-11-03&version=a-1', 2],
+  ['to=2026-11-01', 5],
+  ['from=2026-11-03&to=2026-11-01', 0],
+  ['to=2026-10-31', 0],
+])('%s => %i came', async (query, count) => {
+  const { sums } = await read(query);
+  expect(sums.reduce((sum, one) => sum + one.count, 0)).toBe(count);
+});
+
+test.each(['from=2026-02-31', 'to=yesterday', 'days=30'])('%s => 400', async (query) => {
+  expect((await viewer.ask('GET', `journeys/move-in/numbers?${query}`)).status).toBe(400);
+});
+
+test('an unknown journey => 404', async () => {
+  expect((await viewer.ask('GET', 'journeys/other/numbers')).status).toBe(404);
+});
+
+test('after 400 days => deleted by the sweep, not before', async () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const sweep = (days: number) => server.store.sweep(sweepAt(new Date(Date.parse('2026-11-01') + days * dayMs)));
+  expect((await sweep(400)).daily_sums).toBe(0);
+  expect((await sweep(401)).daily_sums).toBe(2);
+  expect((await read('from=2026-11-01&to=2026-11-03')).sums).toHaveLength(2);
+});

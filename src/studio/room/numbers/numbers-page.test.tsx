@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FakeStudioApi } from '../../../../tests/studio/fake-studio-api.ts';
+import { openRoomPage } from '../../../../tests/studio/room-page.tsx';
+import type { SummedCount } from '../../../journey/numbers/journey-numbers.ts';
+import { NumbersPage } from './numbers-page.tsx';
+
+const node = (id: string, isEnd = false) => ({
+  ...{ id, title: `Screen ${id}`, kind: 'screen', path: `/${id}`, requires: [], isEntry: false, isStart: false, isEnd },
+  ...{ x: 0, y: 0, width: 1, height: 1, lines: [] },
+});
+const layout = { width: 1, height: 1, flows: [], edges: [], nodes: [node('form'), node('end', true)] };
+
+beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json(layout)));
+
+const sum = (version: string, count: number, rest: Partial<SummedCount>): SummedCount => ({
+  ...{ version, language: 'en', kind: 'came', screen: 'form', name: '', next: '', time: '' },
+  ...{ ...rest, count },
+});
+const went = { kind: 'went', name: 'skip', next: 'end', time: '30s' } as const;
+
+function open(sums: readonly SummedCount[], isOn = true): FakeStudioApi {
+  const api = new FakeStudioApi();
+  const versions = [...new Set(sums.map(({ version }) => version))].map((version) => ({ version, since: '2026-11-01' }));
+  api.numbers = { ...api.numbers, isOn, versions, sums };
+  openRoomPage(<NumbersPage journey="move-in" />, { api });
+  return api;
+}
+
+const twoVersions = [
+  ...[sum('aaaaaaaa-0', 800, {}), sum('aaaaaaaa-0', 400, went)],
+  ...[sum('aaaaaaaa-1', 900, {}), sum('aaaaaaaa-1', 520, { ...went, language: 'hi' })],
+  sum('aaaaaaaa-1', 3, { kind: 'message', name: 'name', next: 'required' }),
+];
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
+const cells = async (name: string) => (await row(name)).getAllByRole('cell').map(({ textContent }) => textContent);
+
+test('two versions => all together, in the order of the journey', async () => {
+  open(twoVersions);
+  expect(await cells('Screen form')).toEqual([
+    ...['1700', '920 (54 %)', '780 (46 %)', 'under 30 s', 'name: required (3)', '–'],
+  ]);
+  expect(screen.queryByRole('row', { name: /^Screen end/ })).toBeNull();
+});
+
+test('a version and a language are chosen => only those', async () => {
+  open(twoVersions);
+  await screen.findByRole('table');
+  await userEvent.selectOptions(screen.getByLabelText('Version'), 'Version 1 of release aaaaaaaa');
+  expect((await cells('Screen form')).slice(0, 2)).toEqual(['900', '520 (58 %)']);
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'Hindi');
+  expect((await cells('Screen form')).slice(0, 2)).toEqual(['520', '520 (100 %)']);
+});
+
+test('compared with another version => both, and whether chance explains the difference', async () => {
+  open(twoVersions);
+  await screen.findByRole('table');
+  await userEvent.selectOptions(screen.getByLabelText('Version'), 'Version 1 of release aaaaaaaa');
+  await userEvent.selectOptions(screen.getByLabelText('Compare with'), 'The words of release aaaaaaaa');
+  expect(await cells('Screen form')).toEqual([
+    ...['400 of 800 (50 %)', '520 of 900 (58 %)', '+7.8 points, more than chance explains', 'under 30 s', 'under 30 s'],
+  ]);
+});
+
+test.each([
+  [true, /Numbers appear some seconds after/],
+  [false, /does not count/],
+])('nothing counted, counting: %s => says so', async (isOn, words) => {
+  open([], isOn);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('other days are typed => asked for', async () => {
+  const api = open(twoVersions);
+  await screen.findByRole('table');
+  const from = screen.getByLabelText('From');
+  await userEvent.clear(from);
+  await userEvent.type(from, '2026-11-05');
+  await vi.waitFor(() => expect(api.calls.at(-1)).toContain('numbers?from=2026-11-05'));
+});

@@ -116,7 +116,7 @@ export function createPublishedJourneys(parts: PublishedParts): PublishedJourney
     numberOf(id, version) {
       const release = Object.hasOwn(releases, id) ? (releases[id] ?? '') : '';
       const all = journeys.get(id)?.publications ?? [];
-      const found = all.findLast((publication) => versionOf(publication, release) === version);
+      const found = all.findLast((publication) => pageVersion(publication, release) === version);
       return found?.number ?? (version === release ? 0 : undefined);
     },
     statusOf: (id) => statusOf(journeys.get(id)?.current),
@@ -124,7 +124,7 @@ export function createPublishedJourneys(parts: PublishedParts): PublishedJourney
 }
 
 /** The version of a page with the texts of a publication. */
-const versionOf = ({ hash, overrides }: Publication, release: string): string =>
+const pageVersion = ({ hash, overrides }: Publication, release: string): string =>
   Object.keys(overrides).length === 0 ? release : publishedVersion(release, hash);
 
 const fileName = (release: string, hash: string): string => `${release}-${publishedVersion(release, hash)}`;

@@ -37,7 +37,7 @@ export function countVisits(
     visit = { screen, since, messages: new Set() };
   };
   const follow = ({ event, before, after }: RecordedEvent): void => {
-    const isRun = event.type === 'outcome' && Object.values(before.runs).some(({ id }) => id === event.run);
+    const isRun = event.type === 'outcome' && before.runs[event.run] !== undefined;
     if (isRun && before.screen !== undefined) add('outcome', before.screen, { name: event.outcome });
     const leads = after.screen !== before.screen || (after.loading !== undefined && after.loading !== before.loading);
     if (leads && event.type !== 'loaded') cause = causeOf(event);

@@ -103,6 +103,18 @@ export const rooms: readonly Room[] = [
     ],
   },
   {
+    where: 'src/numbers/',
+    what: 'counts screens, outcomes and messages in a browser, without whose they are',
+    may: ['src/journey/'],
+    types: ['src/runtime/', 'src/runner/'],
+  },
+  {
+    where: 'src/late-start.ts',
+    what: 'what a tenant does not wait for: web fonts and counts',
+    may: ['src/browser/', 'src/numbers/'],
+    types: ['src/runtime/', 'src/runner/'],
+  },
+  {
     where: 'src/uploads.ts',
     what: 'the files that were chosen on a page, for the widgets and actions that send them',
     may: ['src/runner/', 'src/browser/'],

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { type ServerProcess, startServer } from '../faults/server-process.ts';
+import { text } from '../journeys/journey-text.ts';
+import { findViolations, settleColours } from './audit.ts';
+import { operatorToken } from './operator-token.ts';
+import { openRoom } from './studio-steps.ts';
+import { askForCode, phoneField, title, typeCode } from './tenant.ts';
+import { test } from './test.ts';
+
+// Other tests count on the server that all share, so these have a server of their own, and are in order.
+const port = Number(process.env.E2E_PORT ?? 3999) + 62;
+const origin = `http://localhost:${port}`;
+test.use({ baseURL: origin, viewport: { width: 1280, height: 800 } });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'numbers-'));
+let server: ServerProcess | undefined;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  server = await startServer({ SANDBOX: '1', PORT: String(port), DATA_DIR: folder, ADMIN_TOKEN: operatorToken });
+});
+test.afterAll(async () => {
+  await server?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const [first, second] = [text('landing', 'title'), text('identity-info', 'title')];
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) });
+
+/** A tenant leaves a wrong phone number in its field, gives the right one and its code, reaches the second screen, and closes the app. */
+async function visit(browser: Browser, phone: string, script?: () => void): Promise<{ sent: number; cookies: number }> {
+  const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
+  if (script) await context.addInitScript(script);
+  let [sent, cookies] = [0, 0];
+  context.on('request', async (request) => {
+    if (!request.url().endsWith('/api/v1/numbers')) return;
+    sent += 1;
+    if ((await request.allHeaders()).cookie !== undefined) cookies += 1;
+  });
+  const page = await context.newPage();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await phoneField(page).fill('12');
+  await phoneField(page).blur();
+  await typeCode(page, await askForCode(page, phone));
+  await expect(title(page)).toHaveText(second);
+  await page.goto('about:blank');
+  // The request outlives its page, and not its browser.
+  await page.waitForTimeout(1_000);
+  await context.close();
+  return { sent, cookies };
+}
+
+/** Axe finds nothing, and no page scrolls sideways, in light and dark, at the widths of a desk. */
+async function expectUsable(page: Page): Promise<void> {
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await settleColours(page);
+      expect(await findViolations(page)).toEqual([]);
+    }
+  }
+}
+
+test('nobody came => the page says when numbers appear', async ({ page }) => {
+  await openRoom(page, 'move-in/numbers');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Numbers appear');
+  await expectUsable(page);
+});
+
+test('a browser that asks not to be counted => nothing is sent', async ({ browser, newPhone }) => {
+  const { sent } = await visit(browser, newPhone(), () =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
+  );
+  expect(sent).toBe(0);
+});
+
+test('a tenant goes from the first screen to the second => their numbers, on the page and on the map', async ({
+  page,
+  browser,
+  newPhone,
+}) => {
+  const { sent, cookies } = await visit(browser, newPhone());
+  expect([sent > 0, cookies]).toEqual([true, 0]);
+  await openRoom(page, 'move-in/numbers');
+  await expect(async () => {
+    await page.reload();
+    await expect(row(page, first)).toContainText('phone:', { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(row(page, first).getByRole('cell')).toHaveText(['1', '1 (100 %)', '0 (0 %)', /^under/, /phone/, /sent/]);
+  await expect(row(page, second).getByRole('cell')).toContainText(['1', '0 (0 %)', '1 (100 %)']);
+  await expectUsable(page);
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  const list = page.getByRole('region', { name: 'In words' });
+  await expect(list).toContainText('1 came, 100 % went on, 0 % left, under');
+  await expect(list).toContainText(`${second} (1 went)`);
+  await expect(page.getByRole('region', { name: 'Drawing of the journey' })).toContainText('1 · 100 % on · 0 % left');
+  await expectUsable(page);
+});

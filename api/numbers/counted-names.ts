@@ -64,7 +64,11 @@ function namesOfScreen({ fields = {}, on = {} }: ScreenFile): ScreenNames {
   const outcomes = new Set(outcomesWithin(on));
   const events = ['submit', 'enter', ...Object.keys(on)];
   // The form as a whole is a field without a name.
-  return { outcomes, causes: new Set([...events, ...outcomes, ...otherCauses]), fields: new Set(['', ...Object.keys(fields)]) };
+  return {
+    outcomes,
+    causes: new Set([...events, ...outcomes, ...otherCauses]),
+    fields: new Set(['', ...Object.keys(fields)]),
+  };
 }
 
 /** The names of the outcomes that effects handle, at any depth. */

@@ -15,7 +15,12 @@ test('the same thing twice on a day, and once on the next => two sums, in one st
   await sums.flush();
   await sums.flush();
   expect(add.mock.calls).toEqual([
-    [[expect.objectContaining({ day: '2026-11-25', count: 2 }), expect.objectContaining({ day: '2026-11-26', count: 1 })]],
+    [
+      [
+        expect.objectContaining({ day: '2026-11-25', count: 2 }),
+        expect.objectContaining({ day: '2026-11-26', count: 1 }),
+      ],
+    ],
   ]);
 });
 

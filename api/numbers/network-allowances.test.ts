@@ -15,7 +15,15 @@ test('used up => the time to wait, for this owner only; over => again', () => {
 test('one of several owners is used up => nobody is charged', () => {
   const { spend } = createNetworkAllowances();
   for (const now of [0, 1]) spend([{ id: 'all', rates }], now);
-  expect(spend([{ id: 'one', rates }, { id: 'all', rates }], 2)).toBe(998);
+  expect(
+    spend(
+      [
+        { id: 'one', rates },
+        { id: 'all', rates },
+      ],
+      2,
+    ),
+  ).toBe(998);
   expect([spend([{ id: 'one', rates }], 3), spend([{ id: 'one', rates }], 4)]).toEqual([0, 0]);
 });
 

@@ -1,7 +1,7 @@
 import { countKinds, mostEntries, timeBuckets } from '../../src/journey/numbers/count-entry.ts';
 import { failureSchema } from '../http/schemas.ts';
 
-const name = { type: 'string', maxLength: 64, pattern: "^[\\w:. -]*$" };
+const name = { type: 'string', maxLength: 64, pattern: '^[\\w:. -]*$' };
 
 const entry = {
   type: 'object',

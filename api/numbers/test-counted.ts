@@ -6,7 +6,12 @@ export const countedScreens = {
     path: '/',
     title: 'Form',
     fields: { name: { label: 'Name', widget: 'text' } },
-    blocks: [{ heading: 'Form' }, { fields: ['name'] }, { submit: 'Next' }, { button: { label: 'Skip', event: 'skip' } }],
+    blocks: [
+      { heading: 'Form' },
+      { fields: ['name'] },
+      { submit: 'Next' },
+      { button: { label: 'Skip', event: 'skip' } },
+    ],
     on: {
       submit: [
         {

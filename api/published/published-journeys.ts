@@ -85,9 +85,7 @@ export function createPublishedJourneys(parts: PublishedParts): PublishedJourney
   };
 
   return {
-    ids,
-    sessionSeconds: parts.sessionSeconds,
-    refresh,
+    ...{ ids, refresh, sessionSeconds: parts.sessionSeconds },
     async start(given) {
       log = given;
       await refresh().catch((err: unknown) => given.error({ err }, notRead));
@@ -113,14 +111,14 @@ export function createPublishedJourneys(parts: PublishedParts): PublishedJourney
       const found = all.find(({ hash }) => fileName(releases[id] ?? '', hash) === name);
       return found && recent.textsOf(found);
     },
-    numberOf(id, version) {
-      const release = Object.hasOwn(releases, id) ? (releases[id] ?? '') : '';
-      const all = journeys.get(id)?.publications ?? [];
-      const found = all.findLast((publication) => pageVersion(publication, release) === version);
-      return found?.number ?? (version === release ? 0 : undefined);
-    },
+    numberOf: (id, version) => numberIn(journeys.get(id), releases[id] ?? '', version),
     statusOf: (id) => statusOf(journeys.get(id)?.current),
   };
+}
+
+function numberIn(journey: PublishedJourney | undefined, release: string, version: string): number | undefined {
+  const found = journey?.publications.findLast((publication) => pageVersion(publication, release) === version);
+  return found?.number ?? (version === release ? 0 : undefined);
 }
 
 /** The version of a page with the texts of a publication. */

@@ -33,7 +33,11 @@ interface SentOptions {
 /** Sends a body to a process of its own, which stores its sums when it ends; returns its last answer and what is stored. */
 async function send(payload: object | string, { headers = {}, env = {}, times = 1 }: SentOptions = {}) {
   const sent = { 'content-type': 'application/json', ...headers };
-  const server = await startTestApp({ config: { dist, ...(env.NUMBERS === '0' && { numbers: false }) }, env, store: reading.store });
+  const server = await startTestApp({
+    config: { dist, ...(env.NUMBERS === '0' && { numbers: false }) },
+    env,
+    store: reading.store,
+  });
   const statuses: number[] = [];
   let cookies = 0;
   for (let time = 0; time < times; time++) {
@@ -82,13 +86,22 @@ test.each<[string, object, number]>([
 test.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }])(
   'from another site, %j => 403, nothing stored',
   async (headers) => {
-    expect(await send(batch, { headers: headers as Record<string, string> })).toMatchObject({ status: 403, stored: [] });
+    expect(await send(batch, { headers: headers as Record<string, string> })).toMatchObject({
+      status: 403,
+      stored: [],
+    });
   },
 );
 
-test.each(['text/plain', 'application/x-www-form-urlencoded'])('as %s, which needs no preflight => 415', async (type) => {
-  expect(await send(JSON.stringify(batch), { headers: { 'content-type': type } })).toMatchObject({ status: 415, stored: [] });
-});
+test.each(['text/plain', 'application/x-www-form-urlencoded'])(
+  'as %s, which needs no preflight => 415',
+  async (type) => {
+    expect(await send(JSON.stringify(batch), { headers: { 'content-type': type } })).toMatchObject({
+      status: 415,
+      stored: [],
+    });
+  },
+);
 
 test('NUMBERS=0 => 204, nothing stored', async () => {
   expect(await send(batch, { env: { NUMBERS: '0' } })).toMatchObject({ status: 204, stored: [] });

@@ -49,17 +49,18 @@ const mount = (runner: Runner): void => {
 /** A runner that computes states and performs no command; `show` puts it into a state. */
 function runnerFrom(machine: Machine, first: State): Runner & { show(state: State): void } {
   let state = first;
-  const listeners = new Set<() => void>();
-  const show = (next: State): void => {
-    state = next;
-    for (const listener of listeners) listener();
+  const listeners = new Set<Parameters<Runner['subscribe']>[0]>();
+  const show = (after: State, event: Event = { type: 'dismiss' }): void => {
+    const before = state;
+    state = after;
+    for (const listener of listeners) listener({ event, before, after });
   };
   return {
     machine,
     show,
     getState: () => state,
-    send: (event: Event) => show(transition(machine, state, event)[0]),
-    subscribe(listener: () => void) {
+    send: (event: Event) => show(transition(machine, state, event)[0], event),
+    subscribe(listener: Parameters<Runner['subscribe']>[0]) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,3 +1,4 @@
+import type { JourneyNumbers } from '../../src/journey/numbers/journey-numbers.ts';
 import type {
   CurrentPublication,
   DraftChange,
@@ -11,7 +12,6 @@ import type {
   StudioUser,
   TextPatch,
 } from '../../src/journey/publishing/studio-api.ts';
-import type { JourneyNumbers } from '../../src/journey/numbers/journey-numbers.ts';
 import type { ApiAnswer, Ask, AskOptions } from '../../src/studio/room/api/ask.ts';
 
 const noon = '2026-11-24T12:00:00.000Z';

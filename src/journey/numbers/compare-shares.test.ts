@@ -9,7 +9,7 @@ test.each([
   [{ count: 520, of: 900 }, { count: 400, of: 800 }, -7.8, 'no'],
   [{ count: 500, of: 1000 }, { count: 500, of: 1000 }, 0, 'yes'],
   [{ count: 1, of: 8 }, { count: 7, of: 8 }, 75, 'unclear'],
-  [{ count: 0, of: 0 }, { count: 7, of: 80 }, 8.8, 'unclear'],
+  [{ count: 0, of: 0 }, { count: 8, of: 80 }, 10, 'unclear'],
   [{ count: 80, of: 80 }, { count: 90, of: 90 }, 0, 'unclear'],
 ] as const)('%j and %j => %d points, by chance: %s', (before, after, points, byChance) => {
   const difference = compareShares(before, after);

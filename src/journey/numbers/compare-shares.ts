@@ -1,5 +1,5 @@
 /** How many of how many. */
-export interface Share {
+export interface CountedShare {
   readonly count: number;
   readonly of: number;
 }
@@ -18,10 +18,10 @@ const standardErrors = 1.96;
 const leastExpected = 5;
 
 /** A share from 0 to 1; 0 of nobody. */
-export const shareOf = ({ count, of }: Share): number => (of === 0 ? 0 : count / of);
+export const shareOf = ({ count, of }: CountedShare): number => (of === 0 ? 0 : count / of);
 
 /** Compares two shares by a two-proportion z-test. */
-export function compareShares(before: Share, after: Share): ShareDifference {
+export function compareShares(before: CountedShare, after: CountedShare): ShareDifference {
   const points = (shareOf(after) - shareOf(before)) * 100;
   const pooled = (before.count + after.count) / (before.of + after.of);
   const smallest = Math.min(before.of, after.of) * Math.min(pooled, 1 - pooled);

@@ -14,7 +14,7 @@ export function createPreviewRunner(
   onCommand: (command: Command) => void = () => undefined,
 ): Runner {
   let now: Replayed = { machine, state, commands: [] };
-  const listeners = new Set<() => void>();
+  const listeners = new Set<Parameters<Runner['subscribe']>[0]>();
   const send: Runner['send'] = (event) => {
     const before = now.state;
     now = replayEvent(now, event);
@@ -23,7 +23,7 @@ export function createPreviewRunner(
     // An address that the journey goes to by itself has been reached before its command; that of a link has not.
     const link = event.type === 'follow' && commands.find((command) => command.do === 'navigate');
     if (link) send({ type: 'arrive', path: link.path, query: {}, pop: false });
-    else if (now.state !== before) for (const listener of listeners) listener();
+    else if (now.state !== before) for (const listener of listeners) listener({ event, before, after: now.state });
   };
   return {
     machine,

@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { buildJourney } from '../../tests/engine/build-journey.ts';
-import { testCatalogue } from '../../tests/engine/catalogue.ts';
-import { fakePorts } from '../../tests/engine/fake-ports.ts';
-import { flushPromises } from '../../tests/engine/flush-promises.ts';
-import { loadCalls } from '../../tests/engine/load-calls.ts';
-import { loadFrom } from '../../tests/engine/load-from.ts';
-import type { AnyAction } from '../actions/define.ts';
-import type { CountEntry } from '../journey/numbers/count-entry.ts';
-import { createRunner } from '../runner/runner.ts';
-import { countVisits } from './count-visits.ts';
+import type { AnyAction } from '../../src/actions/define.ts';
+import type { CountEntry } from '../../src/journey/numbers/count-entry.ts';
+import { countVisits } from '../../src/numbers/count-visits.ts';
+import { createRunner } from '../../src/runner/runner.ts';
+import { buildJourney } from '../engine/build-journey.ts';
+import { testCatalogue } from '../engine/catalogue.ts';
+import { fakePorts } from '../engine/fake-ports.ts';
+import { flushPromises } from '../engine/flush-promises.ts';
+import { loadCalls } from '../engine/load-calls.ts';
+import { loadFrom } from '../engine/load-from.ts';
 
 const outcomes = {
   done: [{ goto: 'end' }],
@@ -23,12 +23,19 @@ const machine = await buildJourney(
         path: '/',
         title: 'Form',
         fields: { name: { label: 'Name', widget: 'text' } },
-        blocks: [{ heading: 'Form' }, { fields: ['name'] }, { submit: 'Next' }, { button: { label: 'Skip', event: 'skip' } }],
+        blocks: [
+          { heading: 'Form' },
+          { fields: ['name'] },
+          { submit: 'Next' },
+          { button: { label: 'Skip', event: 'skip' } },
+        ],
         on: { submit: [{ run: 'send', with: { value: 'form.name' }, outcomes }], skip: [{ goto: 'next' }] },
       },
       end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
     },
-    schemas: { form: { type: 'object', required: ['name'], properties: { name: { type: 'string', pattern: '^[a-z]+$' } } } },
+    schemas: {
+      form: { type: 'object', required: ['name'], properties: { name: { type: 'string', pattern: '^[a-z]+$' } } },
+    },
   },
   testCatalogue,
 );

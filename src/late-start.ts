@@ -1,4 +1,5 @@
 import { linkFonts } from './browser/link-fonts.ts';
+import { whenIdle } from './browser/scheduling.ts';
 import type { Runner } from './runner/runner.ts';
 import type { State } from './runtime/state.ts';
 
@@ -23,7 +24,8 @@ function startCountingWhenOn(runner: Runner, hydrated: State): void {
   const check = (): void => {
     if (runner.getState().config.numbers !== true) return;
     stop();
-    (window.requestIdleCallback ?? setTimeout)(() => void load().catch(() => undefined));
+    // Ignore failures here; nothing is counted then.
+    whenIdle(() => void load().catch(() => undefined));
   };
   const load = async (): Promise<void> => {
     const { startCounting } = await import('./numbers/start-counting.ts');

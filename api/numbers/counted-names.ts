@@ -34,7 +34,7 @@ const read = new Map<string, { readonly changedAt: number; readonly names: Count
 /** The names of a journey of the build, read again after another build; undefined when it has no such journey. */
 export function readCountedNames(dist: string, journey: string): CountedNames | undefined {
   const file = join(dist, '.render', `source.${journey}.json`);
-  const changedAt = /^[\w-]{1,64}$/.test(journey) ? statSync(file, { throwIfNoEntry: false })?.mtimeMs : undefined;
+  const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   if (changedAt === undefined) return undefined;
   const known = read.get(file);
   if (known?.changedAt === changedAt) return known.names;

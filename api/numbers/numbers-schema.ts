@@ -26,10 +26,14 @@ export const numbersSchema = {
   body: {
     type: 'object',
     additionalProperties: false,
-    required: ['journey', 'version', 'language', 'entries'],
+    required: ['version', 'language', 'entries'],
     properties: {
-      journey: { type: 'string', maxLength: 64, pattern: '^[\\w-]+$' },
-      version: { type: 'string', maxLength: 64, pattern: '^[\\w.-]+$', description: 'The version that the page has.' },
+      version: {
+        type: 'string',
+        maxLength: 64,
+        pattern: '^[\\w.-]+$',
+        description: 'That of the journey in the page.',
+      },
       language: { type: 'string', maxLength: 35, pattern: '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{1,8})*$' },
       entries: { type: 'array', minItems: 1, maxItems: mostEntries, items: entry },
     },

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { CountBatch } from '../../src/journey/numbers/count-entry.ts';
 import { countedVersion } from '../../src/journey/numbers/journey-numbers.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { readBuiltJourneys } from '../http/built-journeys.ts';
 import { networksOf } from '../http/network.ts';
 import { keyedHash } from '../limits/keyed-hash.ts';
 import { refuseFor } from '../limits/spend-allowances.ts';
 import { type CountedNames, readCountedNames } from './counted-names.ts';
-import { createDailySums, type DailySums } from './daily-sums.ts';
+import { type CountedVisit, createDailySums, type DailySums } from './daily-sums.ts';
 import { createNetworkAllowances } from './network-allowances.ts';
 import { numbersSchema } from './numbers-schema.ts';
 
@@ -36,17 +37,32 @@ export function registerNumbers(app: FastifyInstance, dependencies: Dependencies
 }
 
 /** What a batch counts of a journey as it is served; nothing for a version that this process does not know. */
-function knownVisits({ journey, version, language, entries }: CountBatch, { config, published }: Dependencies) {
-  const names = readCountedNames(config.dist, journey);
-  if (!names?.languages.has(language)) return [];
-  const number = published ? published.numberOf(journey, version) : numberOfRelease(names, version);
-  if (number === undefined) return [];
+function knownVisits({ version, language, entries }: CountBatch, dependencies: Dependencies): readonly CountedVisit[] {
+  const page = findPage(version, dependencies);
+  if (!page?.names.languages.has(language)) return [];
+  const { journey, names, number } = page;
   const about = { journey, language, version: countedVersion(names.release, number) };
   return entries.filter((entry) => names.has(entry)).map((entry) => ({ ...entry, ...about }));
 }
 
-const numberOfRelease = ({ release }: CountedNames, version: string): number | undefined =>
-  version === release ? 0 : undefined;
+/** A journey, and the number of the publication whose texts a page has. */
+interface CountedPublication {
+  readonly journey: string;
+  readonly names: CountedNames;
+  readonly number: number;
+}
+
+/** Which journey and publication a version is; no two have the same. */
+function findPage(version: string, { config, published }: Dependencies): CountedPublication | undefined {
+  const journeys = published?.ids ?? readBuiltJourneys(config.dist).all.map(({ id }) => id);
+  for (const journey of journeys) {
+    const names = readCountedNames(config.dist, journey);
+    const number = version === names?.release ? 0 : undefined;
+    const found = published ? published.numberOf(journey, version) : number;
+    if (names && found !== undefined) return { journey, names, number: found };
+  }
+  return undefined;
+}
 
 /** Refuses networks that send too much; their addresses are hashed, and never stored. */
 function openLimit({ config, keys, metrics, now }: Dependencies): (address: string) => void {

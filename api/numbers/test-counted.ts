@@ -29,6 +29,10 @@ export const countedScreens = {
 /** The files of a built app with a studio, whose journey has these screens. */
 export const countedStudio: Readonly<Record<string, string>> = {
   ...editableStudio,
+  '.render/journeys.json': JSON.stringify({
+    ...{ base: '/', inline: {} },
+    journeys: [{ id: 'move-in', version: testJourney.release, folder: '/', storage: '', language: 'en' }],
+  }),
   '.render/source.move-in.json': JSON.stringify({
     journey: { version: testJourney.release, languages: [{ tag: 'en' }, { tag: 'hi' }] },
     files: { screens: countedScreens },

@@ -4,7 +4,7 @@ import { type CountEntry, mostEntries } from '../journey/numbers/count-entry.ts'
 import { createCountSender } from './send-counts.ts';
 
 const entry: CountEntry = { kind: 'came', screen: 'first', name: '', next: '', time: '' };
-const page = { journey: 'move-in', version: 'a', language: 'en' };
+const page = { version: 'a', language: 'en' };
 const fetched = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
 
 beforeEach(() => void vi.stubGlobal('fetch', fetched.mockClear()));

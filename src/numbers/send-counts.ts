@@ -1,6 +1,6 @@
 import { type CountBatch, type CountEntry, mostEntries } from '../journey/numbers/count-entry.ts';
 
-/** The journey whose counts are sent, with the version and the language that are shown now. */
+/** The version of the journey and the language that are shown now. */
 export type CountedPage = () => Omit<CountBatch, 'entries'>;
 
 /** Where counts wait until they are sent. */

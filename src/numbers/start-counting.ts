@@ -6,10 +6,7 @@ import { createCountSender } from './send-counts.ts';
 /** Counts the visits of a page, and sends the counts when it is hidden; `first` is the state that was shown first. */
 export function startCounting(runner: Runner, first: State): void {
   const end = new AbortController();
-  const page = () => {
-    const { id: journey, version } = runner.machine.journey;
-    return { journey, version, language: runner.getState().language };
-  };
+  const page = () => ({ version: runner.machine.journey.version, language: runner.getState().language });
   const sender = createCountSender(`${import.meta.env.BASE_URL}api/v1/numbers`, page, () => {
     stop();
     end.abort();

@@ -20,7 +20,7 @@ afterAll(async () => {
 const came = { kind: 'came', screen: 'form', name: '', next: '', time: '' };
 const went = { kind: 'went', screen: 'form', name: 'skip', next: 'end', time: '10s' };
 const message = { kind: 'message', screen: 'form', name: 'name', next: 'pattern', time: '' };
-const batch = { journey: 'move-in', version: testJourney.release, language: 'en', entries: [came] };
+const batch = { version: testJourney.release, language: 'en', entries: [came] };
 const onto = (changed: object): object => ({ ...batch, ...changed });
 const counting = (...entries: readonly object[]): object => onto({ entries });
 
@@ -60,7 +60,6 @@ test.each<[string, object, number]>([
   ['a name where there is none', counting({ ...came, name: 'skip' }), 204],
   ['a time where there is none', counting({ ...message, time: '10s' }), 204],
   ['a way without a time', counting({ ...went, time: '' }), 204],
-  ['an invented journey', onto({ journey: 'invented' }), 204],
   ['an invented version', onto({ version: 'ffff000011112222' }), 204],
   ['an invented language', onto({ language: 'fr' }), 204],
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty'].flatMap((name): [string, object, number][] => [
@@ -68,9 +67,9 @@ test.each<[string, object, number]>([
     [`the event ${name}`, counting({ ...went, name }), 204],
     [`the field ${name}`, counting({ ...message, name }), 204],
     [`the keyword ${name}`, counting({ ...message, next: name }), 204],
-    [`the journey ${name}`, onto({ journey: name }), 204],
+    [`the version ${name}`, onto({ version: name }), 204],
   ]),
-  ['a journey that is a path', onto({ journey: '../../etc/passwd' }), 400],
+  ['a version that is a path', onto({ version: '../../etc/passwd' }), 400],
   ['an invented kind', counting({ ...came, kind: 'invented' }), 400],
   ['a value beside the names', counting({ ...message, value: '9876543210' }), 400],
   ['an identifier beside the entries', onto({ uid: 'u-1' }), 400],

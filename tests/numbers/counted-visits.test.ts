@@ -61,7 +61,7 @@ async function visit(language: string): Promise<void> {
   });
   runner.send({ type: 'arrive', path: '/', query: {}, pop: false });
   await flushPromises();
-  const page = { journey: 'move-in', version: testJourney.release, language };
+  const page = { version: testJourney.release, language };
   const { add, flush } = createCountSender(numbersUrl, () => page, vi.fn());
   countVisits(runner, { count: add, now: () => 15_000, first: runner.getState(), isReload: false });
   for (const value of ['A1', 'asha']) {

@@ -35,8 +35,7 @@ export interface CountEntry {
 
 /** The counts of a page, as a browser sends them: `POST /api/v1/numbers`. */
 export interface CountBatch {
-  readonly journey: string;
-  /** The version of the journey that the page has. */
+  /** The version of the journey that the page has, which also says which journey it is. */
   readonly version: string;
   readonly language: string;
   readonly entries: readonly CountEntry[];

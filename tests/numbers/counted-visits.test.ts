@@ -88,7 +88,7 @@ test('two tenants fill in a form with a mistake first => the sums in the databas
   const numbers = screenNumbers(sums);
   expect(numbers.get('form')).toEqual({
     ...{ came: 2, went: 2, left: 0, median: '30s', ways: { end: 2 } },
-    messages: [{ name: 'name: pattern', count: 2 }],
+    messages: [{ field: 'name', keyword: 'pattern', count: 2 }],
     outcomes: [{ name: 'done', count: 2 }],
   });
   expect(numbers.get('end')).toMatchObject({ came: 2, went: 0, left: 2 });

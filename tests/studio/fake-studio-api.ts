@@ -3,6 +3,7 @@ import type {
   CurrentPublication,
   DraftChange,
   DraftCheck,
+  EditablePart,
   EditableTexts,
   PublicationEntry,
   PublicationProposal,
@@ -53,6 +54,8 @@ export class FakeStudioApi {
   publications: PublicationEntry[] = [];
   proposals: PublicationProposal[] = [];
   users: StudioUser[] = [];
+  /** Texts in addition to those of the small journey. */
+  moreParts: readonly EditablePart[] = [];
   numbers: JourneyNumbers = { isOn: true, from: '2026-10-27', to: '2026-11-25', versions: [], sums: [] };
   /** Set while the server cannot be reached. */
   isAway = false;
@@ -170,7 +173,12 @@ export class FakeStudioApi {
         };
       }),
     }));
-    return { ...fakeTexts, parts, revision: this.revision, number: this.publications.length };
+    return {
+      ...fakeTexts,
+      parts: [...parts, ...this.moreParts],
+      revision: this.revision,
+      number: this.publications.length,
+    };
   }
 
   #save(changes: readonly TextPatch[], ifMatch: number | undefined): ApiAnswer<unknown> {

@@ -22,8 +22,8 @@ test('counts of a screen => who came, went on and left, the ways, and the middle
   expect(screenNumbers(sums).get('first')).toEqual({
     ...{ came: 10, went: 7, left: 3, median: '3m', ways: { second: 6, third: 1 } },
     messages: [
-      { name: 'name: required', count: 5 },
-      { name: 'phone: pattern', count: 2 },
+      { field: 'name', keyword: 'required', count: 5 },
+      { field: 'phone', keyword: 'pattern', count: 2 },
     ],
     outcomes: [{ name: 'saved', count: 4 }],
   });

@@ -7,6 +7,13 @@ export interface NamedCount {
   readonly count: number;
 }
 
+/** A message at a field, and how often it was shown. */
+export interface MessageCount {
+  readonly field: string;
+  readonly keyword: string;
+  readonly count: number;
+}
+
 /** The numbers of one screen. */
 export interface ScreenNumbers {
   readonly came: number;
@@ -17,8 +24,8 @@ export interface ScreenNumbers {
   readonly median?: TimeBucket;
   /** Next screen -> how many went there. */
   readonly ways: Readonly<Record<string, number>>;
-  /** `field: keyword`, the most often shown first. */
-  readonly messages: readonly NamedCount[];
+  /** The most often shown first. */
+  readonly messages: readonly MessageCount[];
   /** Outcomes of actions, the most frequent first. */
   readonly outcomes: readonly NamedCount[];
 }
@@ -42,7 +49,10 @@ function numbersOf(sums: readonly SummedCount[]): ScreenNumbers {
     ...{ came, went, left: came - went },
     ...(median && { median }),
     ways: Object.fromEntries(addUp(ways, ({ next }) => next).map(({ name, count }) => [name, count])),
-    messages: addUp(of('message'), ({ name, next }) => (name === '' ? next : `${name}: ${next}`)),
+    messages: addUp(of('message'), ({ name, next }) => `${name} ${next}`).map(({ name: both, count }) => {
+      const [field = '', keyword = ''] = both.split(' ');
+      return { field, keyword, count };
+    }),
     outcomes: addUp(of('outcome'), ({ name }) => name),
   };
 }

@@ -26,7 +26,7 @@ export function ComparedTable({ journey, screens, before, after }: ComparedTable
   return (
     <table className={styles.numbers}>
       <caption>
-        {nameCountedVersion(before.version)}, and {nameCountedVersion(after.version)}
+        Before: {nameCountedVersion(before.version)}. After: {nameCountedVersion(after.version)}.
       </caption>
       <thead>
         <tr>

@@ -3,12 +3,12 @@ import type { TimeBucket } from '../../../journey/numbers/count-entry.ts';
 import type { NamedCount, ScreenNumbers } from '../../../journey/numbers/screen-numbers.ts';
 
 const times: Readonly<Record<TimeBucket, string>> = {
-  '10s': 'under 10 s',
-  '30s': 'under 30 s',
-  '1m': 'under 1 min',
-  '3m': 'under 3 min',
-  '10m': 'under 10 min',
-  longer: 'longer than 10 min',
+  '10s': 'under 10\u00a0s',
+  '30s': 'under 30\u00a0s',
+  '1m': 'under 1\u00a0min',
+  '3m': 'under 3\u00a0min',
+  '10m': 'under 10\u00a0min',
+  longer: 'longer than 10\u00a0min',
 };
 
 /** The same in a few letters, for the map. */
@@ -28,7 +28,7 @@ export const bucketText = (time: TimeBucket | undefined): string => (time ? time
 export const percentText = (count: number, of: number): string =>
   of === 0 ? '–' : `${Math.round((count / of) * 100)} %`;
 
-/** The first of several names with their counts: "phone: pattern (12), name: required (3)". */
+/** The first of several names with their counts: "saved (12), unavailable (3)". */
 export const mostText = (counts: readonly NamedCount[], most = 3): string =>
   counts
     .slice(0, most)

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeStudioApi } from '../../../../tests/studio/fake-studio-api.ts';
 import { openRoomPage } from '../../../../tests/studio/room-page.tsx';
 import type { SummedCount } from '../../../journey/numbers/journey-numbers.ts';
+import type { EditablePart } from '../../../journey/publishing/studio-api.ts';
 import { NumbersPage } from './numbers-page.tsx';
 
 const node = (id: string, isEnd = false) => ({
@@ -20,8 +21,9 @@ const sum = (version: string, count: number, rest: Partial<SummedCount>): Summed
 });
 const went = { kind: 'went', name: 'skip', next: 'end', time: '30s' } as const;
 
-function open(sums: readonly SummedCount[], isOn = true): FakeStudioApi {
+function open(sums: readonly SummedCount[], isOn = true, ...parts: readonly EditablePart[]): FakeStudioApi {
   const api = new FakeStudioApi();
+  api.moreParts = parts;
   const versions = [...new Set(sums.map(({ version }) => version))].map((version) => ({
     version,
     since: '2026-11-01',
@@ -42,9 +44,22 @@ const cells = async (name: string) => (await row(name)).getAllByRole('cell').map
 test('two versions => all together, in the order of the journey', async () => {
   open(twoVersions);
   expect(await cells('Screen form')).toEqual([
-    ...['1700', '920 (54 %)', '780 (46 %)', 'under 30 s', 'name: required (3)', '–'],
+    ...['1700', '920 (54 %)', '780 (46 %)', 'under 30\u00a0s', 'name, required (3)', '–'],
   ]);
   expect(screen.queryByRole('row', { name: /^Screen end/ })).toBeNull();
+});
+
+test('a message that has words in the journey => the words that tenants read', async () => {
+  open([sum('aaaaaaaa-0', 3, {}), sum('aaaaaaaa-0', 2, { kind: 'message', name: 'name', next: 'required' })], true, {
+    ...{ part: 'form', title: 'Form' },
+    texts: [
+      {
+        ...{ at: '/fields/name/messages/required', place: 'the message', effect: 'copy', placeholders: [] },
+        languages: { en: { deployed: 'Please', published: 'Your name, please', status: 'translated' } },
+      },
+    ],
+  });
+  await vi.waitFor(async () => expect((await cells('Screen form'))[4]).toBe('“Your name, please” (2)'));
 });
 
 test('a version and a language are chosen => only those', async () => {
@@ -62,7 +77,13 @@ test('compared with another version => both, and whether chance explains the dif
   await userEvent.selectOptions(screen.getByLabelText('Version'), 'Version 1 of release aaaaaaaa');
   await userEvent.selectOptions(screen.getByLabelText('Compare with'), 'The words of release aaaaaaaa');
   expect(await cells('Screen form')).toEqual([
-    ...['400 of 800 (50 %)', '520 of 900 (58 %)', '+7.8 points, more than chance explains', 'under 30 s', 'under 30 s'],
+    ...[
+      '400 of 800 (50 %)',
+      '520 of 900 (58 %)',
+      '+7.8 points, more than chance explains',
+      'under 30\u00a0s',
+      'under 30\u00a0s',
+    ],
   ]);
 });
 

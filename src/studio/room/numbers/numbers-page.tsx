@@ -12,6 +12,7 @@ import { ComparedTable } from './compared-table.tsx';
 import { NumbersFilters } from './numbers-filters.tsx';
 import styles from './numbers-page.module.css';
 import { NumbersTable } from './numbers-table.tsx';
+import { useMessageWords } from './use-message-words.ts';
 import { type NumbersView, numbersPath, useNumbersQuery } from './use-numbers-query.ts';
 
 /** How many came to each screen, went on and left, and how long it took; of one version, or of two side by side. */
@@ -25,9 +26,8 @@ export function NumbersPage({ journey }: JourneyPageProps): ReactNode {
     <>
       <PageHeading>Numbers</PageHeading>
       <p className={styles.intro}>
-        How many came to a screen, how many of them went on to another one, and how many left the app there or opened it
-        later as new visitors. Nobody is recognised: the app sends names of screens, outcomes and messages, and nothing
-        that a tenant has typed. Days begin at midnight UTC.
+        How many came to a screen, how many of them went on to another one, and how many left the app there. Nobody is
+        recognised, so a tenant who comes back later is counted again. Days begin at midnight UTC.
       </p>
       <NumbersFilters {...{ view, versions, languages }} onChange={change} />
       {map.status !== 'ready' ? (
@@ -50,6 +50,7 @@ interface ShownNumbersProps {
 
 function ShownNumbers({ journey, view, layout, found }: ShownNumbersProps): ReactNode {
   const { isOn, sums } = found;
+  const wordsOf = useMessageWords();
   const of = (version: string) =>
     screenNumbers(
       sums.filter(
@@ -64,7 +65,7 @@ function ShownNumbers({ journey, view, layout, found }: ShownNumbersProps): Reac
     return (
       <>
         {view.before !== '' && <p role="status">Choose two different versions to compare them.</p>}
-        <NumbersTable {...{ journey, screens, numbers }} />
+        <NumbersTable {...{ journey, screens, numbers, wordsOf }} />
       </>
     );
   return (

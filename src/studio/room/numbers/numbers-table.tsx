@@ -4,6 +4,7 @@ import type { ScreenNumbers } from '../../../journey/numbers/screen-numbers.ts';
 import { screenStatesHref } from '../view/screen-states.ts';
 import { bucketText, mostText, percentText } from './number-words.ts';
 import styles from './numbers-page.module.css';
+import type { MessageWords } from './use-message-words.ts';
 
 /** A screen of the map, as the tables show it. */
 export interface CountedScreen {
@@ -17,10 +18,11 @@ interface NumbersTableProps {
   readonly journey: string;
   readonly screens: readonly CountedScreen[];
   readonly numbers: ReadonlyMap<string, ScreenNumbers>;
+  readonly wordsOf: MessageWords;
 }
 
 /** The numbers of each screen. */
-export function NumbersTable({ journey, screens, numbers }: NumbersTableProps): ReactNode {
+export function NumbersTable({ journey, screens, numbers, wordsOf }: NumbersTableProps): ReactNode {
   return (
     <table className={styles.numbers}>
       <caption>Screens in the order of the journey</caption>
@@ -48,7 +50,7 @@ export function NumbersTable({ journey, screens, numbers }: NumbersTableProps): 
                 <td>{isEnd && own.went === 0 ? 'an end' : `${own.went} (${percentText(own.went, own.came)})`}</td>
                 <td>{isEnd && own.went === 0 ? '–' : `${own.left} (${percentText(own.left, own.came)})`}</td>
                 <td>{bucketText(own.median)}</td>
-                <td>{mostText(own.messages)}</td>
+                <td>{mostText(own.messages.map((one) => ({ name: wordsOf(id, one), count: one.count })))}</td>
                 <td>{mostText(own.outcomes)}</td>
               </tr>
             )

@@ -88,7 +88,14 @@ test('a tenant goes from the first screen to the second => their numbers, on the
     await page.reload();
     await expect(row(page, first)).toContainText('(1)', { timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
-  await expect(row(page, first).getByRole('cell')).toHaveText(['1', '1 (100 %)', '0 (0 %)', /^under/, /\(1\)$/, /sent \(1\)/]);
+  await expect(row(page, first).getByRole('cell')).toHaveText([
+    '1',
+    '1 (100 %)',
+    '0 (0 %)',
+    /^under/,
+    /\(1\)$/,
+    /sent \(1\)/,
+  ]);
   await expect(row(page, second).getByRole('cell')).toContainText(['1', '0 (0 %)', '1 (100 %)']);
   await expectUsable(page);
   await page.getByRole('link', { name: 'Map', exact: true }).click();

@@ -45,4 +45,9 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   studio_proposals: 'which texts wait for a second person',
   studio_events: 'what the ops team did in the studio',
   daily_sums: 'counts of screens, without whose they are',
+  studio_structure: 'files of journeys',
+  studio_blobs: 'files of built journeys',
+  studio_releases: 'which files of journeys were built, and for whom of the ops team',
+  studio_channels: 'which release was live',
+  studio_channel_proposals: 'which release waits for a second person',
 };

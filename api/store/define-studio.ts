@@ -2,6 +2,7 @@ import type { CheckedChange, StudioRole } from '../../src/journey/publishing/stu
 import type { TextOverrides } from '../../src/journey/texts/overrides.ts';
 import type { Publication } from '../published/define.ts';
 import type { NumberRecords } from './define-numbers.ts';
+import type { Blobs, Channels, Releases, StructureDrafts } from './define-releases.ts';
 
 /** Who did something in the studio. */
 export interface Author {
@@ -158,4 +159,8 @@ export interface StudioStore {
   readonly publications: StudioPublications;
   readonly events: StudioEvents;
   readonly numbers: NumberRecords;
+  readonly structure: StructureDrafts;
+  readonly releases: Releases;
+  readonly blobs: Blobs;
+  readonly channels: Channels;
 }

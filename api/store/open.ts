@@ -28,10 +28,14 @@ import { retryConflicts } from './retry.ts';
 import { sessionsIn } from './sessions.ts';
 import { signInsIn } from './sign-ins.ts';
 import { stepsIn } from './steps.ts';
+import { studioBlobsIn } from './studio/blobs.ts';
+import { studioChannelsIn } from './studio/channels.ts';
 import { studioDraftsIn } from './studio/drafts.ts';
 import { studioEventsIn } from './studio/events.ts';
 import { numbersIn } from './studio/numbers.ts';
 import { studioPublicationsIn } from './studio/publications.ts';
+import { studioReleasesIn } from './studio/releases.ts';
+import { structureDraftsIn } from './studio/structure.ts';
 import { studioUsersIn } from './studio/users.ts';
 import type { Tables } from './tables.ts';
 import { reportLoss } from './unavailable.ts';
@@ -169,6 +173,10 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring, auditKey: Buffer):
       publications: studioPublicationsIn(db),
       events: studioEventsIn(db),
       numbers: numbersIn(db),
+      structure: structureDraftsIn(db),
+      releases: studioReleasesIn(db),
+      blobs: studioBlobsIn(db),
+      channels: studioChannelsIn(db),
     },
   };
 }

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Blobs } from '../define-releases.ts';
+import type { Tables } from '../tables.ts';
+
+/** The files of builds, by the SHA-256 of their bytes. */
+export function studioBlobsIn(db: Kysely<Tables>): Blobs {
+  return {
+    async missing(hashes) {
+      if (hashes.length === 0) return [];
+      const rows = await db.selectFrom('studio_blobs').select('hash').where('hash', 'in', hashes).execute();
+      const stored = new Set(rows.map(({ hash }) => hash));
+      return hashes.filter((hash) => !stored.has(hash));
+    },
+    async save(blobs, now) {
+      if (blobs.size === 0) return;
+      await db
+        .insertInto('studio_blobs')
+        .values([...blobs].map(([hash, bytes]) => ({ hash, bytes: bytes.toString('base64'), created_at: now })))
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .execute();
+    },
+    async read(hashes) {
+      if (hashes.length === 0) return new Map();
+      const rows = await db.selectFrom('studio_blobs').select(['hash', 'bytes']).where('hash', 'in', hashes).execute();
+      return new Map(rows.map(({ hash, bytes }) => [hash, Buffer.from(bytes, 'base64')]));
+    },
+  };
+}

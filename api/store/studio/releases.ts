@@ -1,0 +1,114 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { ReleaseState } from '../../../src/journey/publishing/release-api.ts';
+import type { ReleaseCondition, Releases, ReleaseUpdate, StoredRelease } from '../define-releases.ts';
+import type { Tables } from '../tables.ts';
+
+// Without the files, which are large.
+const listed = [
+  ...(['journey', 'number', 'state', 'steps', 'failures', 'changes', 'engine', 'base', 'revision'] as const),
+  ...(['on_channel', 'for_everyone', 'authors', 'user_id', 'user_name', 'reason', 'request_key'] as const),
+  ...(['attempts', 'lease_owner', 'created_at', 'finished_at'] as const),
+] as const;
+
+/** The releases of journeys. */
+export function studioReleasesIn(db: Kysely<Tables>): Releases {
+  const select = () =>
+    db.selectFrom('studio_releases').select([...listed, sql<boolean>`manifest is not null`.as('has_files')]);
+  const change = ({ journey, number, states, owner }: ReleaseCondition) => {
+    const update = db.updateTable('studio_releases').where('journey', '=', journey).where('number', '=', number);
+    const inState = update.where('state', 'in', states);
+    return owner === undefined ? inState : inState.where('lease_owner', '=', owner);
+  };
+  return {
+    async add(release) {
+      const added = await db
+        .insertInto('studio_releases')
+        .values({
+          ...{ journey: release.journey, number: release.number, state: 'queued' },
+          ...{ steps: '[]', failures: '[]', changes: '[]', attempts: 0 },
+          ...{ source: JSON.stringify(release.source), before: JSON.stringify(release.before) },
+          ...{ engine: release.engine, base: release.base, revision: release.revision },
+          ...{ on_channel: release.onChannel, for_everyone: release.forEveryone, reason: release.reason },
+          ...{ authors: JSON.stringify(release.authors), user_id: release.by.id, user_name: release.by.name },
+          ...{ request_key: release.requestKey, created_at: release.at },
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('number')
+        .execute();
+      return added.length === 1;
+    },
+    async list(journey, most) {
+      const rows = select().where('journey', '=', journey).orderBy('number', 'desc').limit(most);
+      return (await rows.execute()).map(toRelease);
+    },
+    async find(journey, number) {
+      const row = await select().where('journey', '=', journey).where('number', '=', number).executeTakeFirst();
+      return row && toRelease(row);
+    },
+    async findByRequest(key) {
+      const row = await select().where('request_key', '=', key).executeTakeFirst();
+      return row && toRelease(row);
+    },
+    async built() {
+      return (await select().where('state', '=', 'built').orderBy('created_at').execute()).map(toRelease);
+    },
+    ...filesOfReleases(db),
+    async claim({ owner, until, now }) {
+      const due = sql<boolean>`(state = 'queued' or (state = 'building' and leased_until < ${now}))`;
+      const row = await select().where(due).orderBy('created_at').limit(1).executeTakeFirst();
+      if (!row) return undefined;
+      // The same condition again: of two builders that read the row, one gets it.
+      const claimed = await db
+        .updateTable('studio_releases')
+        .set({ state: 'building', lease_owner: owner, leased_until: until, attempts: row.attempts + 1 })
+        .where('journey', '=', row.journey)
+        .where('number', '=', row.number)
+        .where('attempts', '=', row.attempts)
+        .where(due)
+        .returning('number')
+        .execute();
+      if (claimed.length === 0) return undefined;
+      return { ...toRelease(row), state: 'building', attempts: row.attempts + 1, leaseOwner: owner };
+    },
+    async extend(condition, until) {
+      return (await change(condition).set({ leased_until: until }).returning('number').execute()).length === 1;
+    },
+    async update(condition, given) {
+      return (await change(condition).set(columnsOf(given)).returning('number').execute()).length === 1;
+    },
+  };
+}
+
+const filesOfReleases = (db: Kysely<Tables>): Pick<Releases, 'sourceOf' | 'manifestOf'> => ({
+  async sourceOf(journey, number) {
+    const query = db.selectFrom('studio_releases').select(['source', 'before']).where('journey', '=', journey);
+    const row = await query.where('number', '=', number).executeTakeFirst();
+    return row && { source: JSON.parse(row.source), before: JSON.parse(row.before) };
+  },
+  async manifestOf(journey, number) {
+    const query = db.selectFrom('studio_releases').select('manifest').where('journey', '=', journey);
+    const row = await query.where('number', '=', number).executeTakeFirst();
+    return row?.manifest ? JSON.parse(row.manifest) : undefined;
+  },
+});
+
+const columnsOf = ({ state, steps, failures, changes, manifest, leaseOwner, finishedAt }: ReleaseUpdate) => ({
+  ...(state !== undefined && { state }),
+  ...(steps && { steps: JSON.stringify(steps) }),
+  ...(failures && { failures: JSON.stringify(failures) }),
+  ...(changes && { changes: JSON.stringify(changes) }),
+  ...(manifest && { manifest: JSON.stringify(manifest) }),
+  ...(leaseOwner !== undefined && { lease_owner: leaseOwner }),
+  ...(finishedAt && { finished_at: finishedAt }),
+});
+
+type ListedRow = Pick<Selectable<Tables['studio_releases']>, (typeof listed)[number]> & { has_files: boolean };
+
+const toRelease = (row: ListedRow): StoredRelease => ({
+  ...{ journey: row.journey, number: row.number, state: row.state as ReleaseState, steps: JSON.parse(row.steps) },
+  ...{ failures: JSON.parse(row.failures), changes: JSON.parse(row.changes), engine: row.engine, base: row.base },
+  ...{ revision: row.revision, onChannel: row.on_channel, forEveryone: row.for_everyone, reason: row.reason },
+  ...{ authors: JSON.parse(row.authors), by: { id: row.user_id, name: row.user_name }, requestKey: row.request_key },
+  ...{ attempts: row.attempts, leaseOwner: row.lease_owner, hasFiles: row.has_files },
+  ...{ at: row.created_at, finishedAt: row.finished_at },
+});

@@ -108,6 +108,10 @@ export interface Releases {
   extend(condition: ReleaseCondition, until: Date): Promise<boolean>;
   /** Writes to a release; false when the condition is not met. */
   update(condition: ReleaseCondition, change: ReleaseUpdate): Promise<boolean>;
+  /** A builder looks for releases. */
+  beat(now: Date): Promise<void>;
+  /** When a builder has done so last. */
+  lastBeat(): Promise<Date | undefined>;
 }
 
 /** The files of builds, by the SHA-256 of their bytes. */

@@ -73,11 +73,28 @@ export function studioReleasesIn(db: Kysely<Tables>): Releases {
     async extend(condition, until) {
       return (await change(condition).set({ leased_until: until }).returning('number').execute()).length === 1;
     },
+    ...beatsOfBuilders(db),
     async update(condition, given) {
       return (await change(condition).set(columnsOf(given)).returning('number').execute()).length === 1;
     },
   };
 }
+
+const builder = 'release-builder';
+
+const beatsOfBuilders = (db: Kysely<Tables>): Pick<Releases, 'beat' | 'lastBeat'> => ({
+  async beat(now) {
+    await db
+      .insertInto('heartbeats')
+      .values({ id: builder, beat_at: now })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ beat_at: now }))
+      .execute();
+  },
+  async lastBeat() {
+    const row = await db.selectFrom('heartbeats').select('beat_at').where('id', '=', builder).executeTakeFirst();
+    return row?.beat_at;
+  },
+});
 
 const filesOfReleases = (db: Kysely<Tables>): Pick<Releases, 'sourceOf' | 'manifestOf'> => ({
   async sourceOf(journey, number) {

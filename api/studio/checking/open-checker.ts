@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { checkFolder, checkScript } from '../../../src/journey/publishing/deployed-journey.ts';
-import type { TextsChecked, TextsToCheck } from '../../../src/journey/publishing/texts-check.ts';
+import type { FilesToCheck, TextsChecked, TextsToCheck } from '../../../src/journey/publishing/texts-check.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { studioFolder } from '../reviewed-journeys.ts';
 
-/** Checks texts in a thread of its own, one journey after the other. */
+/** Checks texts and files in a thread of its own, one journey after the other. */
 export interface TextsChecker {
   /** @throws Refusal 503 when the check takes too long or fails. */
-  check(asked: TextsToCheck): Promise<TextsChecked>;
+  check(asked: TextsToCheck | FilesToCheck): Promise<TextsChecked>;
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function openChecker(dist: string, limitMs = longestMs): TextsChecker {
     worker = undefined;
     await ended?.terminate();
   };
-  const work = async (asked: TextsToCheck): Promise<TextsChecked> => {
+  const work = async (asked: TextsToCheck | FilesToCheck): Promise<TextsChecked> => {
     worker ??= startThread(script);
     return ask(worker, asked, limitMs).catch(async (cause: unknown) => {
       await end();
@@ -60,7 +60,7 @@ function startThread(script: string): Worker {
   return thread.on('error', () => undefined);
 }
 
-function ask(worker: Worker, asked: TextsToCheck, limitMs: number): Promise<TextsChecked> {
+function ask(worker: Worker, asked: TextsToCheck | FilesToCheck, limitMs: number): Promise<TextsChecked> {
   return new Promise((resolve, reject) => {
     const onMessage = (result: TextsChecked): void => finish(() => resolve(result));
     const onExit = (code: number): void => finish(() => reject(new Error(`The thread ended with ${code}.`)));

@@ -185,7 +185,7 @@ export interface ChannelState {
   readonly release: number;
   /** The release that new visitors of this server get: another one for less than a second after a move. */
   readonly served: number;
-  /** Whether builds are made here; without a builder a release waits in `queued`. */
+  /** Whether a builder was there in the last half minute; without one a release waits in `queued`. */
   readonly hasBuilder: boolean;
   readonly proposal?: ChannelProposal;
   readonly moves: readonly ChannelMove[];

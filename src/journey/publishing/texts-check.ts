@@ -1,4 +1,5 @@
 import type { TextOverrides } from '../texts/overrides.ts';
+import type { StructureTexts } from './structure-files.ts';
 import type { CheckedChange, CheckedProblem } from './studio-api.ts';
 
 /** What the thread of the check is asked. */
@@ -8,11 +9,22 @@ export interface TextsToCheck {
   readonly published: TextOverrides;
   /** Those that they would read. */
   readonly drafted: TextOverrides;
+  /** The folder with the files of the journey; by default that of the script. */
+  readonly folder?: string;
+}
+
+/** The same for whole files of a journey, with the schemas, brands and pictures of the deployed build. */
+export interface FilesToCheck {
+  readonly journey: string;
+  /** The files that are live. */
+  readonly before: StructureTexts;
+  /** Those that would be. */
+  readonly after: StructureTexts;
 }
 
 /** What it answers. */
 export interface TextsChecked {
   readonly problems: readonly CheckedProblem[];
-  /** From the published texts to the drafted ones. */
+  /** From what is live to what is drafted. */
   readonly changes: readonly CheckedChange[];
 }

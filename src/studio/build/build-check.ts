@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { writeCatalogueModule } from '../../build/read-catalogue.ts';
@@ -6,6 +6,7 @@ import { versionOf } from '../../compile/version.ts';
 import { engineFile } from '../../engine-files.ts';
 import { checkFolder, checkScript, type DeployedJourney } from '../../journey/publishing/deployed-journey.ts';
 import { listDeployedTexts } from '../../journey/publishing/list-deployed-texts.ts';
+import { type StructureTexts, structureFile } from '../../journey/publishing/structure-files.ts';
 import { journeyPart } from '../../journey/texts/copy.ts';
 import { readCompanions } from '../../validate/files/read-companions.ts';
 import { readJourneyFiles, readSchemas } from '../../validate/files/read-files.ts';
@@ -18,11 +19,38 @@ export async function buildCheck(root: string, studio: string, journeys: readonl
   const folder = join(studio, checkFolder);
   await mkdir(folder, { recursive: true });
   await buildCheckScript(root, folder);
-  for (const journey of journeys) {
-    const checked = await readCheckedJourney(root, journey);
-    await writeFile(join(folder, checkedFile(checked.deployed.id)), JSON.stringify(checked));
-    await writeFile(join(folder, `${checked.deployed.id}.json`), JSON.stringify(checked.deployed));
-  }
+  for (const journey of journeys) await writeChecked(root, folder, journey);
+}
+
+async function writeChecked(
+  root: string,
+  folder: string,
+  journey: Pick<StudioJourney, 'journey' | 'sources' | 'copies'>,
+): Promise<void> {
+  const checked = await readCheckedJourney(root, journey);
+  const { id } = checked.deployed;
+  await writeFile(join(folder, checkedFile(id)), JSON.stringify(checked));
+  await writeFile(join(folder, `${id}.json`), JSON.stringify(checked.deployed));
+  await writeFile(join(folder, structureFile(id)), JSON.stringify(await readStructure(root, id)));
+}
+
+/** All files of a journey. */
+export async function readStructure(root: string, id: string): Promise<StructureTexts> {
+  const folder = join(root, 'journeys', id);
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).sort();
+  const texts = names.map(async (name) => [name.replaceAll('\\', '/'), await readFile(join(folder, name), 'utf8')] as const);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** Writes what the server needs of one journey that was built apart: the same files, without the script. */
+export async function writeCheckedJourney(
+  root: string,
+  studio: string,
+  journey: Pick<StudioJourney, 'journey' | 'sources' | 'copies'>,
+): Promise<void> {
+  const folder = join(studio, checkFolder);
+  await mkdir(folder, { recursive: true });
+  await writeChecked(root, folder, journey);
 }
 
 /** Everything that the check of a journey reads, and its texts. */

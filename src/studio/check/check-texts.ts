@@ -22,13 +22,13 @@ export function checkTexts(
   const { deployed } = journey;
   const [before, after] = [writeOverrides(deployed, published), writeOverrides(deployed, drafted)];
   const screens = new Set(Object.keys(journey.files.screens));
-  const known = new Set(allOf(validate(journey, before.files, catalogue)).map(keyOf));
+  const known = new Set(problemsIn(validate(journey, before.files, catalogue)).map(problemKey));
   const report = validate(journey, after.files, catalogue);
-  const found = allOf(report);
+  const found = problemsIn(report);
   const problems = listProblems(deployed.id, report, screens).map((shown, index): CheckedProblem => {
     const problem = found[index];
     const text = problem && textOf(journey, problem.file, problem.at);
-    return { ...shown, isNew: problem !== undefined && !known.has(keyOf(problem)), ...(text && { text }) };
+    return { ...shown, isNew: problem !== undefined && !known.has(problemKey(problem)), ...(text && { text }) };
   });
   const changes = diffJourneys(
     deployed.id,
@@ -43,10 +43,11 @@ export function checkTexts(
 
 type Found = Pick<ValidationReport, 'errors' | 'warnings' | 'waived'>;
 
-/** In the order in which they are listed. */
-const allOf = ({ errors, warnings, waived }: Found) => [...errors, ...warnings, ...waived];
+/** Every problem of a report, in the order in which they are listed. */
+export const problemsIn = ({ errors, warnings, waived }: Found) => [...errors, ...warnings, ...waived];
 
-const keyOf = ({ code, file, at, what }: { code: string; file: string; at: string; what: string }): string =>
+/** What a problem is known by in two checks. */
+export const problemKey = ({ code, file, at, what }: { code: string; file: string; at: string; what: string }): string =>
   [code, file, at, what].join('\n');
 
 function validate(journey: CheckedJourney, changed: ChangedFiles, catalogue: Catalogue): Found {

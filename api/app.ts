@@ -79,8 +79,8 @@ export function buildApp(
     done();
   });
   app.register((routes, _options, done) => {
-    const { config, published } = dependencies;
-    serveApp(routes, config.dist, { worker: config.serviceWorker, published });
+    const { config, published, releases } = dependencies;
+    serveApp(routes, config.dist, { worker: config.serviceWorker, published, releases });
     done();
   });
   return app;

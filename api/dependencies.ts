@@ -3,6 +3,7 @@ import type { Keys } from './keys/secrets.ts';
 import type { Metrics } from './metrics.ts';
 import type { Providers } from './providers/define.ts';
 import type { PublishedJourneys } from './published/published-journeys.ts';
+import type { ReleasedJourneys } from './releases/released-journeys.ts';
 import type { Store } from './store/define.ts';
 
 /** The dependencies of the server and its routes; `main.ts` creates the real ones. */
@@ -17,4 +18,6 @@ export interface Dependencies {
   readonly now: () => Date;
   /** The texts that were published since the build; without it, tenants get those of the build. */
   readonly published?: PublishedJourneys | undefined;
+  /** The releases of the studio; without them, tenants get the deployed build. */
+  readonly releases?: ReleasedJourneys | undefined;
 }

@@ -13,7 +13,8 @@ export function openBuiltFiles(app: FastifyInstance, root: string): FileTable {
     preCompressed: true,
     suppressWarning: true,
     dotfiles: 'ignore',
-    setHeaders: (reply, path) => setCachingHeaders(reply, path.slice(root.length)),
+    // A file of a release is in another folder.
+    setHeaders: (reply, path) => setCachingHeaders(reply, path.startsWith(root) ? path.slice(root.length) : path),
   });
   return table;
 }

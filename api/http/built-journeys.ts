@@ -16,6 +16,8 @@ export interface BuiltPages {
   readonly languageCookie: string;
   /** The name of the cookie with the publication whose texts the tenant reads. */
   readonly textsCookie: string;
+  /** The name of the cookie with the release that the tenant has begun with. */
+  readonly releaseCookie: string;
 }
 
 /** The journeys of a built app. */
@@ -47,7 +49,7 @@ interface BuiltJourney {
 
 const noJourney: BuiltPages = {
   ...{ id: '', version: '', base: '/', language: 'en' },
-  ...{ languageCookie: 'language', textsCookie: 'texts' },
+  ...{ languageCookie: 'language', textsCookie: 'texts', releaseCookie: 'release' },
 };
 
 /** Reads which journeys a built app has; a folder without that list has one journey, at "/". */
@@ -55,7 +57,7 @@ export function readBuiltJourneys(dist: string): BuiltJourneys {
   const { base: deployment, inline, journeys } = readFile(join(dist, '.render', 'journeys.json'));
   const pages = journeys.map(({ id, version, folder, storage, language }) => ({
     ...{ id, version, base: folder, language },
-    ...{ languageCookie: `${storage}language`, textsCookie: `${storage}texts` },
+    ...{ languageCookie: `${storage}language`, textsCookie: `${storage}texts`, releaseCookie: `${storage}release` },
   }));
   const [first = noJourney] = pages;
   return {

@@ -22,6 +22,8 @@ export interface BuiltFile {
 
 /** The files of a folder by their names below it, with `/` between folders. */
 export interface FileTable {
+  /** The folder. */
+  readonly root: string;
   find(name: string): BuiltFile | undefined;
   /** The bytes of a form, which are cached in memory; undefined when it is too large, or not on the disk as it was listed. */
   read(form: FileForm): Promise<Buffer | undefined>;
@@ -36,9 +38,10 @@ const endings = [
 
 /**
  * Lists a folder once, so that no request asks the file system what there is. The folder is listed again after something
- * in it has changed: a build that writes into the folder of a running server is served at once.
+ * in it has changed: a build that writes into the folder of a running server is served at once. `etagOf` knows the ETags of some
+ * files; the others have one of their size and time.
  */
-export function openFileTable(root: string): FileTable {
+export function openFileTable(root: string, etagOf: (name: string) => string | undefined = () => undefined): FileTable {
   let files: ReadonlyMap<string, BuiltFile> | undefined;
   let watchers: FSWatcher[] = [];
   let cached = new Map<FileForm, Buffer>();
@@ -57,9 +60,10 @@ export function openFileTable(root: string): FileTable {
     const found = new Map<string, FileForm>();
     // Watch before listing, so that no change in between is lost.
     listInto(found, root, '', (folder) => watchers.push(...watchFolder(folder, forget)));
-    return withForms(found);
+    return withForms(new Map([...found].map(([name, form]) => [name, { ...form, etag: etagOf(name) ?? form.etag }])));
   };
   return {
+    root,
     find(name) {
       files ??= list();
       return files.get(name);

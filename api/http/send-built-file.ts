@@ -33,10 +33,10 @@ export async function sendBuiltFile(
   const type = types[posix.extname(name)];
   const form = pickForm(file, request.headers['accept-encoding']);
   const condition = conditionOf(request.headers);
-  if (type === undefined || form === undefined || condition === 'rare') return reply.sendFile(name);
-  if (condition !== undefined && (condition !== form.etag || isNotFoundPage(name))) return reply.sendFile(name);
+  if (type === undefined || form === undefined || condition === 'rare') return reply.sendFile(name, table.root);
+  if (condition !== undefined && (condition !== form.etag || isNotFoundPage(name))) return reply.sendFile(name, table.root);
   const body = condition === undefined ? await table.read(form) : '';
-  if (body === undefined) return reply.sendFile(name);
+  if (body === undefined) return reply.sendFile(name, table.root);
   const { etag, lastModified, encoding } = form;
   reply.headers({ etag, 'last-modified': lastModified, 'accept-ranges': 'bytes', vary: 'accept-encoding' });
   setCachingHeaders(reply, `/${name}`);

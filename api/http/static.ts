@@ -1,8 +1,11 @@
 import { posix, resolve } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { joinBase } from '../../src/journey/served.ts';
 import type { PublishedJourneys } from '../published/published-journeys.ts';
 import { sendPublished } from '../published/serve-published.ts';
+import { findElsewhere, findSite, pinRelease } from '../releases/find-site.ts';
+import type { ReleasedJourneys } from '../releases/released-journeys.ts';
+import type { AppSite } from '../releases/released-site.ts';
 import { openBuiltFiles } from './built-files.ts';
 import { readBuiltJourneys } from './built-journeys.ts';
 import type { BuiltFile, FileTable } from './file-table.ts';
@@ -16,6 +19,8 @@ interface ServeOptions {
   readonly worker?: boolean;
   /** The texts that were published since the build. */
   readonly published?: PublishedJourneys | undefined;
+  /** The releases that were published since the build. */
+  readonly releases?: ReleasedJourneys | undefined;
 }
 
 /**
@@ -23,26 +28,45 @@ interface ServeOptions {
  * page prerendered for it, in the tenant's language. An unknown address gets the not-found page of the journey whose base
  * it is below, with status 404, or, if the build has none, the page that starts the journey.
  */
-export function serveApp(app: FastifyInstance, dist: string, { worker = true, published }: ServeOptions = {}): void {
+export function serveApp(
+  app: FastifyInstance,
+  dist: string,
+  { worker = true, published, releases }: ServeOptions = {},
+): void {
   const root = resolve(dist);
   const journeys = readBuiltJourneys(root);
-  const table = openBuiltFiles(app, root);
+  const deployed: AppSite = { journeys, published, table: openBuiltFiles(app, root) };
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
     const requested = posix.normalize(`/${request.params['*']}`);
     const path = worker ? requested : requested.replace(/\/service-worker\.js$/, '/service-worker-off.js');
     const isDeployment = `${request.originalUrl.split('?')[0]}/` === journeys.deployment;
     const base = isDeployment ? '/' : journeys.withSlash(path);
     if (base !== undefined) return reply.redirect(joinBase(journeys.deployment, base) + queryOf(request), 308);
-    const journey = journeys.at(path);
-    const found = firstFile(table, fileNamesFor(path, journey, request));
+    const { site, journey, release } = await findSite(journeys.at(path), deployed, releases, request as FastifyRequest);
+    const found = firstFile(site.table, fileNamesFor(path, journey, request));
     if (found && isNotFoundPage(found.name) && path !== `/${found.name}`) reply.code(404);
+    const inline = found && site.journeys.inline[found.name];
+    if (releases && release !== undefined && inline)
+      pinRelease(request as FastifyRequest, reply, {
+        ...{ journey, release, deployment: journeys.deployment, seconds: releases.sessionSeconds },
+      });
     const asked = { path, file: found?.name };
-    if (published && (await sendPublished(asked, { journey, journeys, published }, request, reply))) return reply;
-    if (found === undefined) return notFound(reply);
-    const inline = journeys.inline[found.name];
+    const pages = { journey, journeys: site.journeys, published: site.published };
+    if (await sendPublished(asked, pages, request as FastifyRequest, reply)) return reply;
+    if (found === undefined) return sendFileOfAnother(path, [deployed, ...(releases?.sites() ?? [])], request, reply);
     if (inline) allowInline(reply, inline);
-    return sendBuiltFile(found, table, request, reply);
+    return sendBuiltFile(found, site.table, request as FastifyRequest, reply);
   });
+}
+
+function sendFileOfAnother(
+  path: string,
+  sites: readonly AppSite[],
+  request: FastifyRequest<{ Params: { '*': string } }>,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  const other = findElsewhere(path.slice(1), sites);
+  return other ? sendBuiltFile(other, other.table, request as FastifyRequest, reply) : notFound(reply);
 }
 
 function firstFile(table: FileTable, names: readonly string[]): { name: string; file: BuiltFile } | undefined {

@@ -4,15 +4,17 @@ import type { Dependencies } from '../dependencies.ts';
 import { readBuiltJourneys } from '../http/built-journeys.ts';
 import { clearPin } from './pin-cookie.ts';
 
-/** Forgets which texts a tenant has read, in every journey, since the session has ended. */
+/** Forgets which texts and which release a tenant has, in every journey, since the session has ended. */
 export function forgetPins(
   request: FastifyRequest,
   reply: FastifyReply,
-  { published, config }: Pick<Dependencies, 'published' | 'config'>,
+  { published, releases, config }: Pick<Dependencies, 'published' | 'releases' | 'config'>,
 ): void {
-  if (!published) return;
+  if (!published && !releases) return;
   const { all, deployment } = readBuiltJourneys(config.dist);
-  for (const { id, base, textsCookie: name } of all) {
-    if (published.statusOf(id).number > 0) clearPin(request, reply, { name, path: joinBase(deployment, base) });
+  for (const { id, base, textsCookie, releaseCookie } of all) {
+    const path = joinBase(deployment, base);
+    if (published && published.statusOf(id).number > 0) clearPin(request, reply, { name: textsCookie, path });
+    if (releases?.liveOf(id)) clearPin(request, reply, { name: releaseCookie, path });
   }
 }

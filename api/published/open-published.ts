@@ -6,12 +6,13 @@ import { openRenderThread } from './render-thread.ts';
 
 /** The published texts of the journeys in a built app. */
 export const openPublished = (
-  { dist, sessions }: Pick<Config, 'dist' | 'sessions'>,
+  { dist, sessions }: Pick<Config, 'dist'> & { readonly sessions: Pick<Config['sessions'], 'absoluteSeconds'> },
   source: PublicationSource,
   now: () => Date,
+  { isWarmed = true }: { readonly isWarmed?: boolean } = {},
 ): PublishedJourneys =>
   createPublishedJourneys({
-    ...{ source, now, sessionSeconds: sessions.absoluteSeconds },
+    ...{ source, now, isWarmed, sessionSeconds: sessions.absoluteSeconds },
     thread: openRenderThread(dist),
     releases: Object.fromEntries(readBuiltJourneys(dist).all.map(({ id, version }) => [id, version])),
   });

@@ -4,11 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNameFor } from '../http/cookie-name.ts';
 import { isSecure } from '../http/origin.ts';
 
-/** The publication whose texts a tenant has read; undefined for one who has read none. */
-export function pinOf(request: FastifyRequest, { textsCookie }: { readonly textsCookie: string }): number | undefined {
-  const pin = request.cookies[textsCookie] ?? '';
+/**
+ * What a tenant has begun with, from the cookie of this name: the publication whose texts they have read, or the release. Undefined
+ * for one who has read nothing.
+ */
+export function pinOf(request: FastifyRequest, name: string): number | undefined {
+  const pin = request.cookies[name] ?? '';
   if (/^\d{1,9}$/.test(pin)) return Number(pin);
-  // A session that began before anything was published has the texts of the build.
+  // A session that began before anything was published has what was deployed.
   return request.cookies[cookieNameFor(request, 'session')] === undefined ? undefined : 0;
 }
 
@@ -21,7 +24,7 @@ interface Pin {
   readonly seconds: number;
 }
 
-/** Remembers which publication a tenant reads. It says nothing about the tenant. */
+/** Remembers which publication or release a tenant has. It says nothing about the tenant. */
 export function setPin(request: FastifyRequest, reply: FastifyReply, { name, path, number, seconds }: Pin): void {
   const how = { path, httpOnly: true, sameSite: 'lax', secure: isSecure(request) } as const;
   reply.setCookie(name, String(number), { ...how, maxAge: seconds });

@@ -48,6 +48,8 @@ export interface PublishedParts {
   /** How long a session of a tenant can last; texts that were replaced before that are nobody's any more. */
   readonly sessionSeconds: number;
   readonly now: () => Date;
+  /** Whether the renderer is loaded before the first publication; true by default. */
+  readonly isWarmed?: boolean;
 }
 
 interface PublishedJourney {
@@ -92,7 +94,7 @@ export function createPublishedJourneys(parts: PublishedParts): PublishedJourney
       // Both end by an abort, and a thread that cannot be warmed says so at the first publication.
       void followSource(refresh, given, stopping.signal).catch(() => undefined);
       const unused = ids.filter((id) => !journeys.get(id)?.current?.rendered);
-      void warmThread(thread, unused, stopping).catch(() => undefined);
+      if (parts.isWarmed !== false) void warmThread(thread, unused, stopping).catch(() => undefined);
     },
     async stop() {
       stopping.abort();

@@ -10,7 +10,7 @@ import { renderedOf } from './test-rendered.ts';
 
 const journey: BuiltPages = {
   ...{ id: 'x', version: 'release', base: '/', language: 'en' },
-  ...{ languageCookie: 'language', textsCookie: 'texts' },
+  ...{ languageCookie: 'language', textsCookie: 'texts', releaseCookie: 'release' },
 };
 const journeys = {
   ...{ deployment: '/', all: [journey], at: () => journey, withSlash: () => undefined },

@@ -12,7 +12,8 @@ interface PublishedApp {
   /** The journey that the address belongs to. */
   readonly journey: BuiltPages;
   readonly journeys: BuiltJourneys;
-  readonly published: PublishedJourneys;
+  /** Absent where no texts are published. */
+  readonly published?: PublishedJourneys | undefined;
 }
 
 /** An address, and the file of the build that it means, if there is one. */
@@ -34,17 +35,19 @@ export function sendPublished(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
-  if (file === undefined) return sendTextsFile(path, app, request, reply);
-  return app.journeys.inline[file] ? sendPage(file, app, request, reply) : Promise.resolve(false);
+  const { published } = app;
+  if (!published) return Promise.resolve(false);
+  if (file === undefined) return sendTextsFile(path, { ...app, published }, request, reply);
+  return app.journeys.inline[file] ? sendPage(file, { ...app, published }, request, reply) : Promise.resolve(false);
 }
 
 async function sendPage(
   name: string,
-  { journey, journeys, published }: PublishedApp,
+  { journey, journeys, published }: PublishedApp & { readonly published: PublishedJourneys },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
-  const pin = pinOf(request, journey);
+  const pin = pinOf(request, journey.textsCookie);
   const served = await published.find(journey.id, pin);
   if (!served) return false;
   const address = joinBase(journeys.deployment, journey.base);
@@ -66,7 +69,7 @@ async function sendPage(
 /** False also for a file of texts that were never published. */
 async function sendTextsFile(
   path: string,
-  { journey, published }: PublishedApp,
+  { journey, published }: PublishedApp & { readonly published: PublishedJourneys },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {

@@ -60,7 +60,8 @@ function whyNotProject({ journey, source, before }: BuildTask): string | undefin
 
 /** Links the project, except for the journeys, which are copied, and the one that is built, which is written. */
 async function writeProject(root: string, project: string, { journey, source }: BuildTask): Promise<void> {
-  for (const name of ['src', 'widgets', 'schemas', 'public', 'node_modules', 'index.html', 'package.json', 'tsconfig.json'])
+  // Its code is that of the engine: a folder of widgets here would be taken for those of a project.
+  for (const name of ['schemas', 'public', 'node_modules'])
     await symlink(join(root, name), join(project, name));
   for (const name of await readdir(join(root, 'journeys')))
     if (name !== journey) await cp(join(root, 'journeys', name), join(project, 'journeys', name), { recursive: true });

@@ -1,0 +1,55 @@
+import type { BuiltJourneys } from '../http/built-journeys.ts';
+import { readBuiltJourneys } from '../http/built-journeys.ts';
+import { type FileTable, openFileTable } from '../http/file-table.ts';
+import type { PublicationSource } from '../published/define.ts';
+import type { PublishedLog } from '../published/follow-source.ts';
+import { openPublished } from '../published/open-published.ts';
+import type { PublishedJourneys } from '../published/published-journeys.ts';
+import type { ReleaseFolders } from './release-folders.ts';
+
+/** A build that is served: the deployed one, or that of a release. */
+export interface AppSite {
+  readonly journeys: BuiltJourneys;
+  readonly table: FileTable;
+  /** The texts that were published, over this build. */
+  readonly published?: PublishedJourneys | undefined;
+}
+
+/** A release that is served. */
+export interface ReleasedSite extends AppSite {
+  readonly release: number;
+  readonly folder: string;
+  readonly published: PublishedJourneys;
+  close(): Promise<void>;
+}
+
+/** What opening a release depends on. */
+interface SiteParts {
+  readonly folders: ReleaseFolders;
+  readonly publications: PublicationSource;
+  readonly sessionSeconds: number;
+  readonly now: () => Date;
+}
+
+/** Writes a release to the disk, and renders the published texts over it. */
+export async function openReleasedSite(
+  journey: string,
+  release: number,
+  { folders, publications, sessionSeconds, now }: SiteParts,
+  log: PublishedLog,
+): Promise<ReleasedSite> {
+  const { folder, manifest } = await folders.write(journey, release);
+  // By their content, so that all processes agree.
+  const table = openFileTable(folder, (path) => (manifest[path] ? `W/"${manifest[path].slice(0, 32)}"` : undefined));
+  const sessions = { absoluteSeconds: sessionSeconds };
+  const published = openPublished({ dist: folder, sessions }, publications, now, { isWarmed: false });
+  await published.start(log);
+  return {
+    ...{ release, folder, table, published, journeys: readBuiltJourneys(folder) },
+    async close() {
+      await published.stop();
+      table.close();
+      await folders.remove(folder);
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import type { ReleaseState, ReleaseStep } from '../../src/journey/publishing/release-api.ts';
 import type { StructureTexts } from '../../src/journey/publishing/structure-files.ts';
 import type { CheckedChange } from '../../src/journey/publishing/studio-api.ts';
-import type { Author } from './define-studio.ts';
+import type { Author } from './author.ts';
 
 /**
  * One entry in the journal of a journey's files. `put` and `delete` are about one path, `reset` about one or all; `publish` is where

@@ -2,13 +2,8 @@ import type { CheckedChange, StudioRole } from '../../src/journey/publishing/stu
 import type { TextOverrides } from '../../src/journey/texts/overrides.ts';
 import type { Publication } from '../published/define.ts';
 import type { NumberRecords } from './define-numbers.ts';
+import type { Author } from './author.ts';
 import type { Blobs, Channels, Releases, StructureDrafts } from './define-releases.ts';
-
-/** Who did something in the studio. */
-export interface Author {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** A user of the studio as stored. */
 export interface StoredUser extends Author {

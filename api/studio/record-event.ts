@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Repositories } from '../store/define.ts';
-import type { Author } from '../store/define-studio.ts';
+import type { Author } from '../store/author.ts';
+
+/** Who has done what nobody has asked for: a build of the same files after a deployment. */
+export const serverAuthor: Author = { id: 'server', name: 'Server' };
 
 /** What happened: a stable word, a sentence, and the reason that was given. */
 interface Happening {
@@ -34,7 +37,7 @@ export async function recordEvent(
   };
   await studio.events.add(event);
   await records.addAudit({
-    actor: by.id === 'operator' ? 'operator' : `studio user ${by.id}`,
+    actor: by.id === 'operator' || by.id === serverAuthor.id ? by.id : `studio user ${by.id}`,
     action: `studio-${action}`,
     subject: JSON.stringify(event),
     ...{ outcome: 'success', requestId: request.id, now: at },

@@ -9,15 +9,18 @@ import { allowFrames } from '../http/headers.ts';
 import { queryOf } from '../http/query-of.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sendBuiltFile } from '../http/send-built-file.ts';
+import { openChecker } from './checking/open-checker.ts';
 import { registerDrafts } from './drafts/draft-routes.ts';
 import { registerStudioEvents } from './event-routes.ts';
 import { notBuiltPage } from './not-built-page.ts';
 import { registerJourneyNumbers } from './numbers/numbers-routes.ts';
 import { registerPublications } from './publishing/publication-routes.ts';
+import { registerReleases } from './releases/release-routes.ts';
 import { requireRole } from './require-role.ts';
 import { studioFolder } from './reviewed-journeys.ts';
 import { registerStudioSession } from './session-routes.ts';
 import { findStudioSession } from './studio-session.ts';
+import { registerStructure } from './structure/structure-routes.ts';
 import { registerStudioUsers } from './users/user-routes.ts';
 
 /**
@@ -37,6 +40,11 @@ export function serveStudio(app: FastifyInstance, dependencies: Dependencies): v
   registerDrafts(app, dependencies);
   registerPublications(app, dependencies);
   registerJourneyNumbers(app, dependencies);
+  const checker = openChecker(dependencies.config.dist);
+  app.addHook('onClose', () => checker.close());
+  registerPublications(app, dependencies, checker);
+  registerStructure(app, dependencies, checker);
+  registerReleases(app, dependencies, checker);
   registerStudioEvents(app, dependencies);
   app.get('/studio', { schema: { hide: true } }, async (request, reply) =>
     reply.redirect(inDeployment(`/studio/${queryOf(request)}`, dependencies), 308),

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { studioFolder } from '../reviewed-journeys.ts';
 
 /** Checks texts and files in a thread of its own, one journey after the other. */
-export interface TextsChecker {
+export interface FilesChecker {
   /** @throws Refusal 503 when the check takes too long or fails. */
   check(asked: TextsToCheck | FilesToCheck): Promise<TextsChecked>;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ const longestMs = 60_000;
 const mostMegabytes = 512;
 
 /** Opens the checker of a built studio; its thread begins with the first check. */
-export function openChecker(dist: string, limitMs = longestMs): TextsChecker {
+export function openChecker(dist: string, limitMs = longestMs): FilesChecker {
   const script = resolve(join(studioFolder(dist), checkFolder, checkScript));
   const remembered = new Map<string, TextsChecked>();
   let worker: Worker | undefined;

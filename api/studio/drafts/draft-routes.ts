@@ -22,15 +22,15 @@ const draftPath = `${journeyPath}/draft`;
 
 /** The texts of a journey and its draft: read, edit, undo, do again, discard. */
 export function registerDrafts(app: FastifyInstance, dependencies: Dependencies): void {
-  const { store, config } = dependencies;
+  const { store } = dependencies;
   const open = async (request: JourneyRequest) => {
     await requireRole(request, 'viewer', dependencies);
-    const deployed = readDeployedJourney(config.dist, request.params.journey);
+    const deployed = readDeployedJourney(dependencies, request.params.journey);
     return { deployed, draft: await readDraft(store, deployed) };
   };
   const write = async (request: JourneyRequest, reply: FastifyReply, what: Pick<DraftWrite, 'kind' | 'patches'>) => {
     const session = await requireWriter(request, { role: 'copy editor', limit: 'studio-edit' }, dependencies);
-    const deployed = readDeployedJourney(config.dist, request.params.journey);
+    const deployed = readDeployedJourney(dependencies, request.params.journey);
     const given = { deployed, session, revision: ifMatchOf(request), ...what };
     return send(reply, await changeDraft(request, given, dependencies));
   };

@@ -10,7 +10,7 @@ import type {
   TextPlaceInLanguage,
 } from '../../../src/journey/publishing/studio-api.ts';
 import type { TextOverride, TextOverrides } from '../../../src/journey/texts/overrides.ts';
-import type { Author } from '../../store/define-studio.ts';
+import type { Author } from '../../store/author.ts';
 import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
 import type { DraftText } from './fold-journal.ts';
 

@@ -5,8 +5,9 @@ import type { TextOverrides } from '../../../src/journey/texts/overrides.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Repositories } from '../../store/define.ts';
-import type { Author, StoredPublication } from '../../store/define-studio.ts';
-import type { TextsChecker } from '../checking/open-checker.ts';
+import type { Author } from '../../store/author.ts';
+import type { StoredPublication } from '../../store/define-studio.ts';
+import type { FilesChecker } from '../checking/open-checker.ts';
 import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
 import { draftMoved, endDraft } from '../drafts/change-draft.ts';
 import { type OpenDraft, readDraft } from '../drafts/read-draft.ts';
@@ -19,7 +20,7 @@ export interface Publishing {
   readonly request: FastifyRequest;
   readonly deployed: DeployedTextsOf;
   readonly session: StudioSession;
-  readonly checker: TextsChecker;
+  readonly checker: FilesChecker;
   readonly dependencies: Dependencies;
 }
 

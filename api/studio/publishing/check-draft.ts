@@ -2,7 +2,7 @@ import { listOverrides } from '../../../src/journey/publishing/override-conflict
 import type { CheckedChange, DraftCheck, PublicationConflict } from '../../../src/journey/publishing/studio-api.ts';
 import type { TextsChecked } from '../../../src/journey/publishing/texts-check.ts';
 import type { TextOverrides } from '../../../src/journey/texts/overrides.ts';
-import type { TextsChecker } from '../checking/open-checker.ts';
+import type { FilesChecker } from '../checking/open-checker.ts';
 import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
 import type { OpenDraft } from '../drafts/read-draft.ts';
 import { effectOf, publishedText } from '../drafts/reworded-texts.ts';
@@ -11,10 +11,10 @@ import { effectOf, publishedText } from '../drafts/reworded-texts.ts';
 export async function checkDraft(
   deployed: DeployedTextsOf,
   draft: OpenDraft,
-  checker: TextsChecker,
+  checker: FilesChecker,
 ): Promise<DraftCheck> {
   const { published, overrides, folded, current, changes, conflicts } = draft;
-  const checked = await checker.check({ journey: deployed.id, published, drafted: overrides });
+  const checked = await checker.check({ journey: deployed.id, folder: deployed.folder, published, drafted: overrides });
   const why = whyNot(checked, changes.length + conflicts.length);
   return {
     ...{ revision: folded.revision, number: current?.number ?? 0, problems: checked.problems },

@@ -55,7 +55,10 @@ export async function approveProposal(publishing: Publishing, id: string): Promi
   if (why !== undefined) throw new Refusal(403, why, { code: 'own-changes' });
   const overrides = (await store.studio.publications.overridesOf(found.hash)) ?? {};
   const seen = await readDraft(store, deployed);
-  const { problems } = await checker.check({ journey: deployed.id, published: seen.published, drafted: overrides });
+  const { problems } = await checker.check({
+    ...{ journey: deployed.id, folder: deployed.folder },
+    ...{ published: seen.published, drafted: overrides },
+  });
   refuseErrors(problems, 'The check finds errors by now: correct the draft, and publish again.');
   return store.transact(async (tx) => {
     const proposal = await findOpen(tx, deployed, id);

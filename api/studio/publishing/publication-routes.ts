@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { notRead } from '../../published/follow-source.ts';
-import { openChecker } from '../checking/open-checker.ts';
+import type { FilesChecker } from '../checking/open-checker.ts';
 import { readDeployedJourney } from '../deployed/deployed-journeys.ts';
 import { journeyPath, type OfJourney } from '../drafts/draft-routes.ts';
 import { readDraft } from '../drafts/read-draft.ts';
@@ -25,17 +25,15 @@ const listed = 100;
 const at = (name: string): string => `${journeyPath}/${name}`;
 
 /** The check of a draft, publishing, the second person, and rolling back. */
-export function registerPublications(app: FastifyInstance, dependencies: Dependencies): void {
-  const { store, config } = dependencies;
-  const checker = openChecker(config.dist);
-  app.addHook('onClose', () => checker.close());
+export function registerPublications(app: FastifyInstance, dependencies: Dependencies, checker: FilesChecker): void {
+  const { store } = dependencies;
   const open = async (request: JourneyRequest) => {
     const session = await requireRole(request, 'viewer', dependencies);
-    return { session, deployed: readDeployedJourney(config.dist, request.params.journey) };
+    return { session, deployed: readDeployedJourney(dependencies, request.params.journey) };
   };
   const openAsPublisher = async (request: JourneyRequest): Promise<Publishing> => {
     const session = await requireWriter(request, { role: 'publisher', limit: 'studio-publish' }, dependencies);
-    const deployed = readDeployedJourney(config.dist, request.params.journey);
+    const deployed = readDeployedJourney(dependencies, request.params.journey);
     return { request: request as FastifyRequest, deployed, session, checker, dependencies };
   };
   app.get<OfJourney>(at('draft/check'), { schema: schemas.checkSchema }, async (request) => {
@@ -46,7 +44,7 @@ export function registerPublications(app: FastifyInstance, dependencies: Depende
   app.get<OfJourney>(at('publication'), { schema: schemas.currentSchema }, async (request, reply) => {
     const { deployed } = await open(request);
     const current = describeCurrent(deployed, await readDraft(store, deployed));
-    const served = dependencies.published?.statusOf(deployed.id).number ?? current.number;
+    const served = publishedOf(dependencies, deployed.id)?.statusOf(deployed.id).number ?? current.number;
     reply.header('etag', `"${current.number}"`);
     return { ...current, served };
   });
@@ -104,9 +102,14 @@ function registerProposals(
   });
 }
 
+/** The published texts that new tenants of a journey get: over its live release, or over the deployed build. */
+const publishedOf = ({ published, releases }: Dependencies, id: string): Dependencies['published'] =>
+  releases?.liveOf(id)?.site?.published ?? published;
+
 /** Answers with what a request has made. What it has published is read at once; the next round would, too. */
-function answer(reply: FastifyReply, { session, dependencies }: Publishing, made: Published): FastifyReply {
+function answer(reply: FastifyReply, { deployed, session, dependencies }: Publishing, made: Published): FastifyReply {
   if ('proposal' in made) return reply.code(202).send({ proposal: describeProposal(made.proposal, session) });
-  dependencies.published?.refresh().catch((err: unknown) => reply.log.error({ err }, notRead));
+  const published = [dependencies.published, publishedOf(dependencies, deployed.id)];
+  for (const one of new Set(published)) one?.refresh().catch((err: unknown) => reply.log.error({ err }, notRead));
   return reply.code(201).send({ publication: describePublication(made.publication) });
 }

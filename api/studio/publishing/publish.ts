@@ -72,7 +72,8 @@ export async function rollBack(
     const overrides = (target && (await publications.overridesOf(target.hash))) ?? {};
     const seen = await readDraft(store, deployed);
     requireSame(deployed, seen, number);
-    const checked = await checker.check({ journey: deployed.id, published: seen.published, drafted: overrides });
+    const texts = { published: seen.published, drafted: overrides };
+    const checked = await checker.check({ journey: deployed.id, folder: deployed.folder, ...texts });
     refuseErrors(checked.problems, 'With these texts the check of the deployed release finds errors.');
     const between = { before: seen.published, after: overrides, changes: checked.changes };
     const needsSecondPerson = changesConsent(deployed, between);

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkFolder } from '../../src/journey/publishing/deployed-journey.ts';
+import { type StructureTexts, structureFile } from '../../src/journey/publishing/structure-files.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Repositories } from '../store/define.ts';
+import type { StoredMove } from '../store/define-releases.ts';
+import { unknownJourney } from '../studio/deployed/deployed-journeys.ts';
+import { studioFolder } from '../studio/reviewed-journeys.ts';
+
+/** The files of a journey that tenants get, and by which move of its channel. */
+export interface LiveStructure {
+  readonly journey: string;
+  readonly move: StoredMove | undefined;
+  /** The number of the channel; 0 when nothing was published. */
+  readonly channel: number;
+  /** 0 is the deployed build. */
+  readonly release: number;
+  readonly texts: StructureTexts;
+}
+
+// The files of a release never change.
+const mostRemembered = 4;
+const remembered = new WeakMap<object, Map<string, StructureTexts>>();
+
+/**
+ * Reads what is live.
+ * @throws Refusal 404 when the build has no such journey.
+ */
+export async function readLiveStructure(
+  { studio }: Pick<Repositories, 'studio'>,
+  { config }: Pick<Dependencies, 'config'>,
+  journey: string,
+): Promise<LiveStructure> {
+  const deployed = deployedStructure(config.dist, journey);
+  const move = await studio.channels.current(journey);
+  const release = move?.release ?? 0;
+  const texts = release === 0 ? deployed : await structureOf({ studio }, config, journey, release);
+  return { journey, move, channel: move?.number ?? 0, release, texts };
+}
+
+/** The files that a release is built of; 0 is the deployed build. @throws Error when there is no such release. */
+export async function structureOf(
+  { studio }: Pick<Repositories, 'studio'>,
+  config: Dependencies['config'],
+  journey: string,
+  release: number,
+): Promise<StructureTexts> {
+  if (release === 0) return deployedStructure(config.dist, journey);
+  const known = remembered.get(config) ?? new Map<string, StructureTexts>();
+  remembered.set(config, known);
+  const key = `${journey} ${release}`;
+  const texts = known.get(key) ?? (await studio.releases.sourceOf(journey, release))?.source;
+  if (!texts) throw new Error(`Release ${release} of "${journey}" has no files.`);
+  known.set(key, texts);
+  for (const old of [...known.keys()].slice(0, -mostRemembered)) known.delete(old);
+  return texts;
+}
+
+/** The files of the deployed build. @throws Refusal 404 when it has no such journey. */
+export function deployedStructure(dist: string, journey: string): StructureTexts {
+  if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(journey)) throw unknownJourney();
+  try {
+    return JSON.parse(readFileSync(join(studioFolder(dist), checkFolder, structureFile(journey)), 'utf8'));
+  } catch {
+    throw unknownJourney();
+  }
+}

@@ -1,0 +1,5 @@
+/** Who did something in the studio. */
+export interface Author {
+  readonly id: string;
+  readonly name: string;
+}

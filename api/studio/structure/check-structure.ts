@@ -1,0 +1,28 @@
+import type { StructureCheck } from '../../../src/journey/publishing/release-api.ts';
+import type { CheckedChange } from '../../../src/journey/publishing/studio-api.ts';
+import type { FilesChecker } from '../checking/open-checker.ts';
+import type { FoldedStructure } from './fold-structure.ts';
+
+/** Checks the draft of a journey's files, and says whether it can be published. */
+export async function checkStructure(draft: FoldedStructure, checker: FilesChecker): Promise<StructureCheck> {
+  const { live, revision, texts } = draft;
+  const { problems, changes } = await checker.check({ journey: live.journey, before: live.texts, after: texts });
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const why = whyNotPublished(draft, errors);
+  return {
+    ...{ revision, channel: live.channel, problems, changes, needsSecondPerson: wantsSecondPerson(changes) },
+    canPublish: why === undefined,
+    ...(why !== undefined && { why }),
+  };
+}
+
+/** Consent, fees and legal texts, and what may break a session or a link: a second person approves these. */
+export const wantsSecondPerson = (changes: readonly Pick<CheckedChange, 'kind'>[]): boolean =>
+  changes.some(({ kind }) => kind === 'consent' || kind === 'breaking');
+
+function whyNotPublished({ edits, conflicts }: FoldedStructure, errors: number): string | undefined {
+  if (edits.size === 0) return 'No file differs from what is live.';
+  if (conflicts.length > 0) return `Something else was published meanwhile: look again at ${conflicts.join(', ')}.`;
+  if (errors === 0) return undefined;
+  return `The check finds ${errors === 1 ? '1 error' : `${errors} errors`}: correct them first.`;
+}

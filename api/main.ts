@@ -9,6 +9,8 @@ import { loadAdminToken, loadKeys } from './keys/secrets.ts';
 import { createMetrics } from './metrics.ts';
 import { chooseProviders } from './providers/choose.ts';
 import { openPublished } from './published/open-published.ts';
+import { openReleased } from './releases/open-released.ts';
+import { startReleases } from './releases/start-releases.ts';
 import { announceToken } from './startup/announce-token.ts';
 import { explainListenFailure } from './startup/listen-failure.ts';
 import { checkPanKey } from './store/key-check.ts';
@@ -34,12 +36,14 @@ async function start(): Promise<void> {
   const metrics = createMetrics(store.connections);
   const now = () => new Date();
   const published = openPublished(config, { read: (since) => store.studio.publications.since(since) }, now);
-  const shared = { config, keys, store, providers, metrics, published };
+  const releases = openReleased({ store, config, now });
+  const shared = { config, keys, store, providers, metrics, published, releases };
   const dependencies = { ...shared, adminTokenHash: token.hash, now };
   const app = buildApp(dependencies, { recorder: await openRecorder(process.env) });
   // The last one is called first.
   app.addHook('onClose', () => store.close());
   app.addHook('onClose', () => published.stop());
+  app.addHook('onClose', () => releases.stop());
   stopOnSignals(app, config.pressure.stopDelayMs);
 
   const sweep = () =>
@@ -54,6 +58,7 @@ async function start(): Promise<void> {
 
   // Before the first request, so that a tenant reads what was published unless it cannot be read.
   await published.start(app.log);
+  await startReleases(dependencies, releases, app).catch((error: unknown) => app.close().then(() => fail(error)));
   const address = await app
     .listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
     .catch((error: unknown) => app.close().then(() => fail(explainListenFailure(error, config))));

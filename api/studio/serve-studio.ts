@@ -44,7 +44,7 @@ export function serveStudio(app: FastifyInstance, dependencies: Dependencies): v
   app.addHook('onClose', () => checker.close());
   registerPublications(app, dependencies, checker);
   registerStructure(app, dependencies, checker);
-  registerReleases(app, dependencies, checker);
+  registerReleases(app, dependencies);
   registerStudioEvents(app, dependencies);
   app.get('/studio', { schema: { hide: true } }, async (request, reply) =>
     reply.redirect(inDeployment(`/studio/${queryOf(request)}`, dependencies), 308),

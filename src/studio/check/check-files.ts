@@ -1,15 +1,11 @@
 import type { Catalogue } from '../../journey/catalogue.ts';
-import { diffJourneys } from '../../journey/diff/diff.ts';
-import { isJsonRecord } from '../../journey/diff/json-record.ts';
-import { isAboutMoney } from '../../journey/diff/rate-change.ts';
+import { diffStructure } from '../../journey/publishing/diff-structure.ts';
 import type { StructureTexts } from '../../journey/publishing/structure-files.ts';
-import type { CheckedChange, CheckedProblem } from '../../journey/publishing/studio-api.ts';
+import type { CheckedProblem } from '../../journey/publishing/studio-api.ts';
 import type { FilesToCheck, TextsChecked } from '../../journey/publishing/texts-check.ts';
 import type { SourceFile } from '../../journey/source/source.ts';
-import type { Json } from '../../journey/types.ts';
 import { type ValidationReport, validateAll } from '../../validate/validate-all.ts';
 import { listProblems } from '../facts/list-problems.ts';
-import { screenOfFile } from '../facts/screen-of-file.ts';
 import { problemKey, problemsIn } from './check-texts.ts';
 import type { CheckedJourney } from './checked-journey.ts';
 
@@ -27,29 +23,7 @@ export function checkFiles(
     const problem = found[index];
     return { ...shown, isNew: problem !== undefined && !known.has(problemKey(problem)) };
   });
-  return { problems, changes: diffFiles(id, before, after) };
-}
-
-/** The differences between two states of the files of a journey, in sentences; none while one of them is no JSON. */
-export function diffFiles(id: string, before: StructureTexts, after: StructureTexts): readonly CheckedChange[] {
-  const [old, now] = [parsedIn(id, before), parsedIn(id, after)];
-  if (!old || !now) return [];
-  const screens = new Set([...Object.keys(screensIn(id, before)), ...Object.keys(screensIn(id, after))]);
-  return diffJourneys(id, old, now).map(({ kind, file, at, sentence }): CheckedChange => {
-    const screen = screenOfFile(id, file, at, screens);
-    // A whole new or removed file is one difference, whatever is in it.
-    const whole = old[file] === undefined ? now[file] : now[file] === undefined ? old[file] : undefined;
-    const isConsent = whole !== undefined && hasConsent(whole);
-    return { kind: isConsent ? 'consent' : kind, sentence, ...(screen !== undefined && { screen }) };
-  });
-}
-
-/** Whether somewhere in a value a tenant agrees to something, or reads about money. */
-function hasConsent(value: Json): boolean {
-  if (typeof value === 'string') return isAboutMoney(value);
-  if (typeof value !== 'object' || value === null) return false;
-  if (isJsonRecord(value) && (value.style === 'consent' || value.purpose !== undefined)) return true;
-  return Object.values(value).some((inner) => inner !== undefined && hasConsent(inner));
+  return { problems, changes: diffStructure(id, before, after) };
 }
 
 function validateFiles(
@@ -88,15 +62,3 @@ const screensIn = (id: string, texts: StructureTexts): Readonly<Record<string, S
         return screen === undefined ? [] : [[screen, { file: `journeys/${id}/${path}`, text: texts[path] ?? '' }]];
       }),
   );
-
-/** Without scenarios, which tenants do not see. */
-function parsedIn(id: string, texts: StructureTexts): Readonly<Record<string, Json>> | undefined {
-  const paths = Object.keys(texts).filter((path) => !path.startsWith('scenarios/'));
-  try {
-    return Object.fromEntries(
-      paths.map((path) => [`journeys/${id}/${path}`, JSON.parse((texts[path] ?? '').replace(/^\uFEFF/, ''))]),
-    );
-  } catch {
-    return undefined;
-  }
-}

@@ -1,0 +1,101 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../http/refusal.ts';
+import type { Author } from '../store/author.ts';
+import type { Repositories } from '../store/define.ts';
+import type { StoredMove } from '../store/define-releases.ts';
+import { recordEvent } from '../studio/record-event.ts';
+import { foldStructure, hashIn } from '../studio/structure/fold-structure.ts';
+import type { LiveStructure } from './live-structure.ts';
+
+/** A move of a channel, and what was live before it. */
+interface MoveToMake {
+  readonly live: LiveStructure;
+  /** Everything but the number, which is the next one. */
+  readonly move: Omit<StoredMove, 'number'>;
+  /** Who does it: the one who approves, or the one who has asked. */
+  readonly actor: Author;
+  readonly request: Pick<FastifyRequest, 'id'>;
+  /** The files of the release, where it is one of the draft. */
+  readonly source?: LiveStructure['texts'];
+}
+
+/**
+ * Makes a release live, in a transaction, together with what is recorded of it. What waited for a second person is withdrawn.
+ * @throws Refusal 412 when another move was faster: nothing has happened then.
+ */
+export async function moveChannel(
+  tx: Pick<Repositories, 'studio' | 'records'>,
+  { live, move, actor, request, source }: MoveToMake,
+): Promise<StoredMove> {
+  const { journey, release, kind, changes, reason, at } = move;
+  const made: StoredMove = { ...move, number: live.channel + 1 };
+  if (!(await tx.studio.channels.move(made))) throw channelMoved();
+  if (kind !== 'rollback')
+    await tx.studio.releases.update(
+      { journey, number: release, states: ['built', 'waiting'] },
+      { state: 'published', leaseOwner: null },
+    );
+  const verb = { publish: 'Published', rollback: 'Rolled back to', rebuild: 'Built again, and published' }[kind];
+  const approved = move.approvedBy ? ', approved' : '';
+  const sentences = kind === 'publish' ? `: ${changes.map(({ sentence }) => sentence).join('; ')}` : '';
+  const what = `${verb} ${describeRelease(release)}${approved}${sentences}`;
+  const action = kind === 'rollback' ? 'roll-back-release' : 'publish-release';
+  await recordEvent(tx, { by: actor, journey, action, what, why: reason, at }, request);
+  const waiting = await tx.studio.channels.openMove(journey);
+  if (waiting) {
+    await tx.studio.channels.closeMove(waiting.id, at);
+    await withdraw(tx, journey, waiting.release, at);
+    const closed = `Closed the proposal that waited: ${describeRelease(release)} came before it`;
+    await recordEvent(tx, { by: actor, journey, action: 'close-release', what: closed, at }, request);
+  }
+  if (kind === 'publish' && source) await restartDraft(tx, { live: { ...live, texts: source }, actor, at });
+  return made;
+}
+
+/** Withdraws a release that was not published; one that was stays as it is. */
+export const withdraw = (
+  { studio }: Pick<Repositories, 'studio'>,
+  journey: string,
+  number: number,
+  at: Date,
+): Promise<boolean> =>
+  studio.releases.update(
+    { journey, number, states: ['queued', 'building', 'built', 'waiting'] },
+    { state: 'withdrawn', leaseOwner: null, finishedAt: at },
+  );
+
+/** A release in words. */
+export const describeRelease = (release: number): string =>
+  release === 0 ? 'the deployed build' : `release ${release}`;
+
+/** The refusal of a move that was made on another one. */
+export const channelMoved = (): Refusal =>
+  new Refusal(412, 'Another release went live meanwhile. Look at it, and try again.', { code: 'channel-moved' });
+
+interface Restart {
+  /** With the files that are live from now on. */
+  readonly live: LiveStructure;
+  readonly actor: Author;
+  readonly at: Date;
+}
+
+/** Begins the next draft, with what was changed while the release was built. */
+async function restartDraft(
+  { studio }: Pick<Repositories, 'studio'>,
+  { live, actor, at }: Restart,
+): Promise<void> {
+  const { journey, texts } = live;
+  const entries = await studio.structure.read(journey);
+  const rest = foldStructure(live, entries).edits;
+  let revision = entries.at(-1)?.revision ?? 0;
+  const none = { path: null, content: null, baseHash: null };
+  revision += 1;
+  const isEnded = await studio.structure.append(journey, { revision, kind: 'publish', ...none, by: actor, at });
+  if (!isEnded) throw channelMoved();
+  for (const edit of rest.values()) {
+    revision += 1;
+    // It was written over what is live by now, or by somebody who has seen that.
+    const written = { ...edit, revision, baseHash: hashIn(texts, edit.path) };
+    if (!(await studio.structure.append(journey, written))) throw channelMoved();
+  }
+}

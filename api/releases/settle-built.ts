@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Dependencies } from '../dependencies.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Repositories } from '../store/define.ts';
+import type { StoredRelease } from '../store/define-releases.ts';
+import { recordEvent, serverAuthor } from '../studio/record-event.ts';
+import { wantsSecondPerson } from '../studio/structure/check-structure.ts';
+import { readLiveStructure } from './live-structure.ts';
+import { moveChannel } from './move-channel.ts';
+
+type Settling = Pick<Dependencies, 'store' | 'config' | 'now'>;
+
+const overtaken = 'Another release went live while this one was built. Look at it, and publish again.';
+
+/**
+ * Publishes what builders have finished, or proposes it to a second person. A builder has none of the keys that the audit needs, so a
+ * server does this; of several servers that see it at once, one does.
+ */
+export async function settleBuilt(dependencies: Settling): Promise<void> {
+  const { store } = dependencies;
+  for (const release of await store.studio.releases.built()) {
+    try {
+      await store.transact((tx) => settle(tx, release, dependencies));
+    } catch (error) {
+      // Another server, or a roll back, was faster; the next round sees what has become of it.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+}
+
+async function settle(
+  tx: Pick<Repositories, 'studio' | 'records'>,
+  release: StoredRelease,
+  { config, now }: Settling,
+): Promise<void> {
+  const { journey, number, changes, forEveryone, by, reason, revision, authors } = release;
+  const kind = revision === null ? 'rebuild' : 'publish';
+  const isProposed = kind === 'publish' && (forEveryone || wantsSecondPerson(changes));
+  const request = { id: `release-${journey}-${number}` };
+  const at = now();
+  // First of all, so that whoever comes second waits here and finds it done.
+  const state = isProposed ? 'waiting' : 'published';
+  const condition = { journey, number, states: ['built'] as const };
+  if (!(await tx.studio.releases.update(condition, { state, leaseOwner: null }))) return;
+  const live = await readLiveStructure(tx, { config }, journey);
+  const fail = async (failure: string): Promise<void> => {
+    const what = `Did not publish release ${number}: ${failure}`;
+    await tx.studio.releases.update({ ...condition, states: [state] }, { state: 'failed', failures: [failure] });
+    await recordEvent(tx, { by: serverAuthor, journey, action: 'fail-release', what, at }, request);
+  };
+  if (live.channel !== release.onChannel) return fail(overtaken);
+  const move = { journey, release: number, kind, changes, forEveryone, by, reason, at } as const;
+  if (isProposed) {
+    const proposal = { ...move, id: randomUUID(), number: live.channel, authors, requestKey: null };
+    if (!(await tx.studio.channels.proposeMove(proposal)))
+      return fail('Another release waits for a second person. Approve or withdraw it first.');
+    const what = `Proposed to publish release ${number}: ${changes.map(({ sentence }) => sentence).join('; ')}`;
+    return recordEvent(tx, { by, journey, action: 'propose-release', what, why: reason, at }, request);
+  }
+  const source = (await tx.studio.releases.sourceOf(journey, number))?.source;
+  await moveChannel(tx, {
+    ...{ live, actor: by, request, move: { ...move, approvedBy: null, requestKey: null } },
+    ...(source && { source }),
+  });
+}

@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import type { ReleaseWish } from '../../../src/journey/publishing/release-api.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { readBuiltJourneys } from '../../http/built-journeys.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readKey } from '../../idempotency/key.ts';
+import { engineOf } from '../../releases/engine-of.ts';
+import { channelMoved } from '../../releases/move-channel.ts';
+import type { Author } from '../../store/author.ts';
+import type { StoredRelease } from '../../store/define-releases.ts';
+import { recordEvent } from '../record-event.ts';
+import { readStructureDraft, structureMoved } from '../structure/change-structure.ts';
+import type { StudioSession } from '../studio-session.ts';
+
+/** Who asks for a release of which journey, or to go back to one. */
+export interface Releasing {
+  readonly request: FastifyRequest;
+  readonly journey: string;
+  readonly session: StudioSession;
+  readonly dependencies: Dependencies;
+}
+
+/**
+ * Queues a build of the draft. A repeat with the same Idempotency-Key gets the release of the first one.
+ * @throws Refusal 412 when the draft or the channel has moved, 409 when nothing differs, or something else is built or waits, 422 when
+ * a file was published by somebody else meanwhile.
+ */
+export async function askForRelease(
+  { request, journey, session, dependencies }: Releasing,
+  { channel, revision, reason, forEveryone = false }: ReleaseWish & { readonly channel: number },
+): Promise<StoredRelease> {
+  const { store, config, now } = dependencies;
+  const requestKey = releaseKeyOf({ request, journey, session, dependencies });
+  const find = async () => (requestKey === null ? undefined : store.studio.releases.findByRequest(requestKey));
+  const earlier = await find();
+  if (earlier) return earlier;
+  const by = { id: session.userId, name: session.name };
+  const made = await store.transact(async (tx) => {
+    const draft = await readStructureDraft(tx, dependencies, journey);
+    if (draft.live.channel !== channel) throw channelMoved();
+    if (draft.revision !== revision) throw structureMoved(draft);
+    if (draft.edits.size === 0) throw refused(409, 'nothing-to-publish', 'No file differs from what is live.');
+    if (draft.conflicts.length > 0)
+      throw refused(422, 'file-conflict', `Something else was published meanwhile: look again at ${draft.conflicts.join(', ')}.`);
+    if (await tx.studio.channels.openMove(journey))
+      throw refused(409, 'proposal-open', 'A release waits for a second person: it is approved or withdrawn first.');
+    const [last] = await tx.studio.releases.list(journey, 1);
+    const number = (last?.number ?? 0) + 1;
+    const isAdded = await tx.studio.releases.add({
+      ...{ journey, number, revision, forEveryone, by, reason, requestKey, at: now() },
+      ...{ engine: engineOf(config.dist), base: readBuiltJourneys(config.dist).deployment, onChannel: channel },
+      ...{ authors: withAuthor(draft.editors, by), source: draft.texts, before: draft.live.texts },
+    });
+    // The same request, sent twice at once, finds what the first one has made.
+    if (!isAdded) return undefined;
+    const paths = [...draft.edits.keys()].join(', ');
+    const what = `Asked for release ${number}: ${paths.length > 300 ? `${draft.edits.size} files` : paths}`;
+    await recordEvent(tx, { by, journey, action: 'ask-release', what, why: reason, at: now() }, request);
+    return tx.studio.releases.find(journey, number);
+  });
+  const found = made ?? (await find());
+  if (found) return found;
+  throw refused(409, 'build-under-way', 'Another build of this journey is not finished. Wait for it, or withdraw it.');
+}
+
+/** The key by which a repeat of a request is known: of this user and journey, with this body. */
+export function releaseKeyOf({ request, journey, session, dependencies }: Releasing): string | null {
+  const keyed = readKey(request, `${session.userId} ${journey} release`, dependencies.keys.request);
+  return keyed ? `${keyed.id} ${keyed.requestHash}` : null;
+}
+
+/** Whoever has changed a file, and whoever asks, is no second person. */
+const withAuthor = (editors: readonly Author[], by: Author): readonly Author[] => [
+  ...editors.map(({ id, name }) => ({ id, name })).filter(({ id }) => id !== by.id),
+  by,
+];
+
+const refused = (status: number, code: string, why: string): Refusal => new Refusal(status, why, { code });

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { diffStructure } from '../../../src/journey/publishing/diff-structure.ts';
+import type { GoBackWish } from '../../../src/journey/publishing/release-api.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readLiveStructure, structureOf } from '../../releases/live-structure.ts';
+import { channelMoved, describeRelease, moveChannel } from '../../releases/move-channel.ts';
+import type { StoredMove, StoredMoveProposal } from '../../store/define-releases.ts';
+import { recordEvent } from '../record-event.ts';
+import { wantsSecondPerson } from '../structure/check-structure.ts';
+import { type Releasing, releaseKeyOf } from './ask-release.ts';
+import { isGoBackTarget } from './describe-release.ts';
+
+/** What a request has made: a move of the channel, or one that waits for a second person. */
+export type MadeMove = { readonly move: StoredMove } | { readonly proposal: StoredMoveProposal };
+
+/**
+ * Makes a former release live again, or the deployed build; where consent, fees or legal texts differ, it is proposed to a second
+ * person. Nothing is built. A repeat with the same Idempotency-Key gets what the first one has made.
+ * @throws Refusal 404 for a release that was never live, 409 for the one that is, 412 when the channel has moved.
+ */
+export async function goBack(
+  releasing: Releasing,
+  { channel, to, reason, forEveryone = false }: GoBackWish & { readonly channel: number },
+): Promise<MadeMove> {
+  const { request, journey, session, dependencies } = releasing;
+  const { store, config, now } = dependencies;
+  const requestKey = releaseKeyOf(releasing);
+  const earlier = await findMade(releasing, requestKey);
+  if (earlier) return earlier;
+  const by = { id: session.userId, name: session.name };
+  return store.transact(async (tx): Promise<MadeMove> => {
+    const live = await readLiveStructure(tx, dependencies, journey);
+    if (live.channel !== channel) throw channelMoved();
+    if (live.release === to) throw new Refusal(409, `${describeRelease(to)} is live.`, { code: 'nothing-to-publish' });
+    const target = to === 0 ? undefined : await tx.studio.releases.find(journey, to);
+    if (to !== 0 && !(target && isGoBackTarget(target)))
+      throw new Refusal(404, `There is no release ${to} that was live.`, { code: 'unknown-release' });
+    const changes = diffStructure(journey, live.texts, await structureOf(tx, config, journey, to));
+    const move = { journey, release: to, kind: 'rollback', changes, forEveryone, by, reason, requestKey, at: now() } as const;
+    if (!forEveryone && !wantsSecondPerson(changes)) {
+      const made = { live, actor: by, request, move: { ...move, approvedBy: null } };
+      return { move: await moveChannel(tx, made) };
+    }
+    const proposal = { ...move, id: randomUUID(), number: live.channel, authors: [by] };
+    if (!(await tx.studio.channels.proposeMove(proposal)))
+      throw new Refusal(409, 'A release waits for a second person: it is approved or withdrawn first.', {
+        code: 'proposal-open',
+      });
+    const what = `Proposed to go back to ${describeRelease(to)}`;
+    await recordEvent(tx, { by, journey, action: 'propose-release', what, why: reason, at: now() }, request);
+    return { proposal: { ...proposal, closedAt: null } };
+  });
+}
+
+async function findMade({ dependencies }: Releasing, requestKey: string | null): Promise<MadeMove | undefined> {
+  if (requestKey === null) return undefined;
+  const { channels } = dependencies.store.studio;
+  const move = await channels.findMoveByRequest(requestKey);
+  if (move) return { move };
+  const proposal = await channels.findProposedMoveByRequest(requestKey);
+  if (proposal?.closedAt)
+    throw new Refusal(409, 'What this request proposed was withdrawn or overtaken.', { code: 'proposal-closed' });
+  return proposal && { proposal };
+}

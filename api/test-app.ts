@@ -8,6 +8,7 @@ import type { SweepOptions } from './privacy/sweep-database.ts';
 import { chooseProviders } from './providers/choose.ts';
 import type { Providers } from './providers/define.ts';
 import type { PublishedJourneys } from './published/published-journeys.ts';
+import type { ReleasedJourneys } from './releases/released-journeys.ts';
 import type { Store } from './store/define.ts';
 import { storeIn } from './store/open.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -50,6 +51,7 @@ export async function startTestApp({
   recorder,
   adminTokenHash = hashToken(testAdminToken),
   published,
+  releases,
 }: {
   env?: Record<string, string>;
   config?: Partial<Config>;
@@ -60,6 +62,7 @@ export async function startTestApp({
   recorder?: SpanRecorder | undefined;
   adminTokenHash?: string;
   published?: PublishedJourneys;
+  releases?: ReleasedJourneys;
 } = {}): Promise<TestApp> {
   // Listens nowhere: a gateway would need PUBLIC_ORIGIN to listen on other machines' addresses.
   const read = readConfig({ HOST: 'localhost', ...env });
@@ -79,6 +82,7 @@ export async function startTestApp({
       metrics: createMetrics(ownStore.connections),
       adminTokenHash,
       published,
+      releases,
       now: () => new Date(Date.now() + offset),
     },
     { write: (line) => lines.push(line), requestTimeoutMs, leaseMs, recorder },

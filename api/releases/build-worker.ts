@@ -33,6 +33,9 @@ export interface BuildWorkerParts {
 /** How many builders begin with a release before it fails. */
 export const mostAttempts = 3;
 
+// The studio says whether there is a builder, by the last half minute.
+const beatMs = 5000;
+
 const defaults = { leaseMs: 20_000, pollMs: 500 } as const;
 
 /** Creates a build worker. It needs the database of releases only, and none of the keys of tenants. */
@@ -42,17 +45,23 @@ export function createBuildWorker(parts: BuildWorkerParts): BuildWorker {
   const stopping = new AbortController();
   const until = () => new Date(now().getTime() + leaseMs);
   let running: Promise<unknown> = Promise.resolve();
+  let beatAt = 0;
+  const beat = async (): Promise<void> => {
+    if (Date.now() - beatAt < beatMs) return;
+    beatAt = Date.now();
+    await releases.beat(now());
+  };
 
   const runOnce = async (): Promise<boolean> => {
-    await releases.beat(now());
+    await beat();
     const release = await releases.claim({ owner, until: until(), now: now() });
     if (!release) return false;
     const { journey, number } = release;
     const condition = { journey, number, owner, states: ['building'] as const };
     const lost = new AbortController();
     const timer = setInterval(() => {
-      const extended = Promise.all([releases.beat(now()), releases.extend(condition, until())]);
-      extended.then(([, isOurs]) => isOurs || lost.abort()).catch(() => undefined);
+      const extended = beat().then(() => releases.extend(condition, until()));
+      extended.then((isOurs) => isOurs || lost.abort()).catch(() => undefined);
     }, leaseMs / 4);
     try {
       await buildRelease(release, parts, AbortSignal.any([stopping.signal, lost.signal]));

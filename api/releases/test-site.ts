@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { diffStructure } from '../../src/journey/publishing/diff-structure.ts';
+import type { StructureTexts } from '../../src/journey/publishing/structure-files.ts';
+import { editableStudio } from '../studio/test-journey.ts';
+import { writeDist } from '../studio/test-studio.ts';
+import type { BuildTask, ReleaseBuilder } from './define-builder.ts';
+
+/** The files of a journey in tests. */
+export const testFiles: StructureTexts = {
+  'journey.json': '{ "title": "Move in",\n  "start": "home", "flows": { "main": ["home"] } }\n',
+  'screens/home.json': '{ "path": "/", "title": "Home",   "blocks": [] }\n',
+  'scenarios/first.json': '{ "title": "First", "start": "/", "steps": [] }\n',
+};
+
+/** A screen with this title. */
+export const testScreen = (title: string): string => JSON.stringify({ path: '/', title, blocks: [] });
+
+/** A screen in which a tenant agrees to something. */
+export const testConsent = (text: string): string =>
+  JSON.stringify({ path: '/', title: 'Home', blocks: [{ id: 'terms', style: 'consent', text }] });
+
+// A stub of the check of the build: it refuses BROKEN.
+const check = `
+import { parentPort } from 'node:worker_threads';
+parentPort.on('message', ({ journey, after }) => {
+  const broken = Object.keys(after).filter((path) => after[path].includes('BROKEN'));
+  parentPort.postMessage({
+    problems: broken.map((path) => ({
+      severity: 'error', code: 'broken', at: 'journeys/' + journey + '/' + path + ':1:1', screen: 'home',
+      what: 'It is broken.', fix: 'Mend it.', others: 0, isNew: true,
+    })),
+    changes: [],
+  });
+});
+`;
+
+const journeysFile = (version: string): string =>
+  JSON.stringify({
+    base: '/',
+    inline: { 'index.html': { scripts: [], styles: [] } },
+    journeys: [{ id: 'move-in', version, folder: '/', storage: '', language: 'en' }],
+  });
+
+/** The files of a build of these files: its page is the home screen, which names a script. */
+function builtFiles(source: StructureTexts): Readonly<Record<string, string>> {
+  const home = source['screens/home.json'] ?? '';
+  const script = `assets/app-${createHash('sha256').update(home).digest('hex').slice(0, 8)}.js`;
+  return {
+    'index.html': `${home} ${script}`,
+    'service-worker.js': `worker of ${home}`,
+    [script]: `script of ${home}`,
+    'art/home.svg': '<svg/>',
+    '.render/journeys.json': journeysFile(script),
+    '.studio/.check/move-in.json': editableStudio['.studio/.check/move-in.json'] ?? '',
+  };
+}
+
+/** Writes a deployed build of these files, with a studio, and returns its folder; another engine has another code. */
+export function writeDeployed(source: StructureTexts = testFiles, engine = 'first'): string {
+  return writeDist({
+    ...editableStudio,
+    ...builtFiles(source),
+    '.studio/.check/check.mjs': `${check}// ${engine}`,
+    '.studio/.check/move-in.files.json': JSON.stringify(source),
+  });
+}
+
+/** A builder without Vite, which a test can have wait at a step. */
+export interface TestBuilder extends ReleaseBuilder {
+  /** Called at each step; the build goes on once it resolves. */
+  atStep: (step: string) => Promise<void>;
+  /** The tasks so far. */
+  readonly tasks: readonly BuildTask[];
+}
+
+/** Creates a builder that refuses BROKEN, and ends at CRASH. */
+export function createTestBuilder(): TestBuilder {
+  const tasks: BuildTask[] = [];
+  const builder: TestBuilder = {
+    tasks,
+    atStep: async () => undefined,
+    async build(task, onProgress) {
+      tasks.push(task);
+      for (const step of ['prepare', 'check', 'explore', 'scenarios', 'build'] as const) {
+        onProgress({ step, detail: `${step} of the test` });
+        await builder.atStep(step);
+      }
+      const changes = diffStructure(task.journey, task.before, task.source);
+      const all = Object.values(task.source).join('');
+      if (all.includes('CRASH')) throw new Error('The builder has crashed.');
+      if (all.includes('BROKEN')) return { failures: ['The home screen is broken.'], changes };
+      for (const [name, text] of Object.entries(builtFiles(task.source))) {
+        mkdirSync(dirname(join(task.folder, name)), { recursive: true });
+        writeFileSync(join(task.folder, name), text);
+      }
+      return { failures: [], changes };
+    },
+  };
+  return builder;
+}

@@ -1,0 +1,216 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ChannelProposal, ReleaseEntry } from '../../../src/journey/publishing/release-api.ts';
+import { openTestReleases, releasedJourney, type TestReleases } from '../../releases/test-releases.ts';
+import { testConsent, testFiles, testScreen } from '../../releases/test-site.ts';
+import type { StudioBrowser, StudioReply } from '../test-users.ts';
+
+let site: TestReleases;
+const home = 'screens/home.json';
+
+beforeEach(async () => {
+  site = await openTestReleases();
+});
+afterEach(() => site.close());
+
+const releaseIn = ({ body }: StudioReply) => (body as unknown as { release: ReleaseEntry }).release;
+const approve = (user: StudioBrowser, id = '') =>
+  user.ask('POST', `${releasedJourney}/channel/proposals/${id}/approval`);
+const build = async () => {
+  await site.worker.runOnce();
+  await site.released.refresh();
+};
+const events = async () => {
+  const { body } = await site.users.viewer.ask('GET', 'audit?journey=move-in');
+  return (body as unknown as { events: { what: string; by: string; why?: string }[] }).events;
+};
+
+test('a changed step => built, live, and recorded with who and why', async () => {
+  await site.put(home, testScreen('New'));
+  const asked = await site.ask();
+  expect([asked.status, releaseIn(asked).state]).toEqual([202, 'queued']);
+  await build();
+  const release = await site.release(1);
+  expect(release).toMatchObject({ state: 'published', failures: [], canGoBack: true, by: 'Parul' });
+  expect(release.steps.map(({ name }) => name)).toEqual(['prepare', 'check', 'explore', 'scenarios', 'build', 'store']);
+  expect(release.steps.every(({ finishedAt }) => finishedAt !== undefined)).toBe(true);
+  expect(await site.channel()).toMatchObject({ number: 1, release: 1, served: 1, hasBuilder: true });
+  expect((await site.visit()).body).toContain('New');
+  expect((await events())[0]).toMatchObject({ by: 'Parul', why: 'Asked for by support' });
+  expect(await site.draft()).toMatchObject({ isChanged: false, release: 1, channel: 1, editors: [] });
+});
+
+test('a draft with an error => the release fails with the reason, and nothing else changes', async () => {
+  const release = await site.publish(testScreen('BROKEN'));
+  expect(release).toMatchObject({ state: 'failed', failures: ['The home screen is broken.'], canGoBack: false });
+  expect(await site.channel()).toMatchObject({ number: 0, release: 0, moves: [] });
+  expect((await site.draft()).isChanged).toBe(true);
+  expect((await site.visit()).body).toContain('Home');
+});
+
+test('a file is changed while it is built => the release has the former text, and the draft goes on', async () => {
+  await site.put(home, testScreen('One'));
+  site.builder.atStep = async (step) => {
+    if (step === 'build') await site.put(home, testScreen('Two'));
+  };
+  await site.ask();
+  await build();
+  expect((await site.visit()).body).toContain('One');
+  const draft = await site.draft();
+  expect(draft.files.find(({ path }) => path === home)).toMatchObject({ status: 'changed', by: 'Esha' });
+  expect(draft.files.some(({ isConflict }) => isConflict)).toBe(false);
+  expect((await site.file(home)).content).toBe(testScreen('Two'));
+});
+
+describe('what is refused', () => {
+  test('nothing is changed => 409', async () => {
+    expect(await site.ask()).toMatchObject({ status: 409, body: { code: 'nothing-to-publish' } });
+  });
+
+  test('an editor asks => 403', async () => {
+    await site.put(home, testScreen('New'));
+    expect((await site.ask(site.users.editor)).status).toBe(403);
+  });
+
+  test('asked on another number of the channel, or without one => 412, 428', async () => {
+    await site.put(home, testScreen('New'));
+    expect((await site.ask(site.users.publisher, {}, { 'if-match': '"7"' })).status).toBe(412);
+    const { revision } = await site.draft();
+    const body = { revision, reason: 'Asked for by support' };
+    expect((await site.users.publisher.ask('POST', `${releasedJourney}/releases`, body)).status).toBe(428);
+  });
+
+  test('asked on another revision => 412', async () => {
+    await site.put(home, testScreen('New'));
+    expect(await site.ask(site.users.publisher, { revision: 0 })).toMatchObject({ body: { code: 'draft-moved' } });
+  });
+
+  test('while another one is built => 409', async () => {
+    await site.put(home, testScreen('New'));
+    await site.ask();
+    expect(await site.ask(site.users.second)).toMatchObject({ status: 409, body: { code: 'build-under-way' } });
+  });
+
+  test('ten publishers at once => one release', async () => {
+    await site.put(home, testScreen('New'));
+    const replies = await Promise.all(Array.from({ length: 10 }, () => site.ask()));
+    expect(replies.map(({ status }) => status).sort()).toEqual([202, ...Array(9).fill(409)]);
+  });
+
+  test('back to a release that never was, that was never live, or that is live => 404, 404, 409', async () => {
+    await site.publish(testScreen('BROKEN'));
+    const replies = [await site.goBack(9), await site.goBack(1), await site.goBack(0)];
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 409]);
+  });
+});
+
+test('the same request again, also at once => the same release', async () => {
+  await site.put(home, testScreen('New'));
+  const key = { 'idempotency-key': 'a-key-of-a-request' };
+  const [one, two] = await Promise.all([
+    site.ask(site.users.publisher, {}, key),
+    site.ask(site.users.publisher, {}, key),
+  ]);
+  expect([one, two].map((reply) => [reply?.status, releaseIn(reply as StudioReply).number])).toEqual([[202, 1], [202, 1]]);
+});
+
+describe('a second person', () => {
+  const waiting = async (user: StudioBrowser = site.users.second) =>
+    (await site.channel(user)).proposal as ChannelProposal;
+
+  test('a consent is added => waits; who wrote it or asked for it cannot approve; another publisher can', async () => {
+    expect((await site.publish(testConsent('I agree.'))).state).toBe('waiting');
+    expect((await site.channel()).number).toBe(0);
+    const { id, canApprove, authors } = await waiting();
+    expect([canApprove, authors]).toEqual([true, ['Esha', 'Parul']]);
+    expect(await approve(site.users.publisher, id)).toMatchObject({ status: 403, body: { code: 'own-changes' } });
+    expect((await approve(site.users.editor, id)).status).toBe(403);
+    expect((await approve(site.users.second, id)).status).toBe(201);
+    await site.released.refresh();
+    expect(await site.channel()).toMatchObject({ number: 1, release: 1, moves: [{ by: 'Parul', approvedBy: 'Sunil' }] });
+    expect((await site.visit()).body).toContain('I agree.');
+    expect((await approve(site.users.second, id)).status).toBe(409);
+  });
+
+  test('withdrawn => the draft stays, and the release is never live', async () => {
+    await site.publish(testConsent('I agree.'));
+    const { id } = await waiting();
+    await site.users.second.ask('DELETE', `${releasedJourney}/channel/proposals/${id}`);
+    expect(await site.release(1)).toMatchObject({ state: 'withdrawn', canGoBack: false });
+    expect((await site.draft()).isChanged).toBe(true);
+    expect((await site.goBack(1)).status).toBe(404);
+  });
+
+  test('back to before a consent => waits, too', async () => {
+    await site.publish(testConsent('I agree.'));
+    await approve(site.users.second, (await waiting()).id);
+    expect((await site.goBack(0)).status).toBe(202);
+    const { id, isRollBack } = await waiting();
+    expect(isRollBack).toBe(true);
+    expect((await approve(site.users.publisher, id)).status).toBe(403);
+    expect((await approve(site.users.second, id)).status).toBe(201);
+    expect((await site.channel()).release).toBe(0);
+  });
+
+  test('for everyone => waits, whatever is changed', async () => {
+    expect((await site.publish(testScreen('New'), { forEveryone: true })).state).toBe('waiting');
+  });
+
+  test('ten approvals at once => one move', async () => {
+    await site.publish(testConsent('I agree.'));
+    const { id } = await waiting();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => approve(site.users.second, id)));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect((await site.channel()).number).toBe(1);
+  });
+});
+
+test('back to a former release => at once, without a build, and forward again', async () => {
+  await site.publish(testScreen('One'));
+  await site.publish(testScreen('Two'));
+  const built = site.builder.tasks.length;
+  const began = performance.now();
+  expect((await site.goBack(1)).status).toBe(201);
+  await site.released.refresh();
+  expect((await site.visit()).body).toContain('One');
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect((await site.goBack(2)).status).toBe(201);
+  expect((await site.goBack(0)).status).toBe(201);
+  await site.released.refresh();
+  expect((await site.visit()).body).toContain(testFiles[home]);
+  expect(site.builder.tasks).toHaveLength(built);
+  expect((await events())[0]?.what).toBe('Rolled back to the deployed build');
+});
+
+test('gone back while another one is built => it is not published, and says why', async () => {
+  await site.publish(testScreen('One'));
+  await site.put(home, testScreen('Two'));
+  await site.ask();
+  site.builder.atStep = async (step) => {
+    if (step === 'build') await site.goBack(0);
+  };
+  await build();
+  expect(await site.release(2)).toMatchObject({ state: 'failed', canGoBack: false });
+  expect(await site.channel()).toMatchObject({ release: 0, number: 2 });
+});
+
+test('withdrawn while it is built => it is never live', async () => {
+  await site.put(home, testScreen('One'));
+  await site.ask();
+  site.builder.atStep = async (step) => {
+    if (step === 'build') await site.users.second.ask('DELETE', `${releasedJourney}/releases/1`);
+  };
+  await build();
+  expect((await site.release(1)).state).toBe('withdrawn');
+  expect((await site.channel()).number).toBe(0);
+});
+
+test('somebody else has published a file that the draft changes => a conflict, until it is written again', async () => {
+  await site.publish(testScreen('One'));
+  await site.put(home, testScreen('Two'));
+  await site.goBack(0);
+  expect((await site.draft()).files.find(({ path }) => path === home)).toMatchObject({ isConflict: true });
+  expect(await site.ask()).toMatchObject({ status: 422, body: { code: 'file-conflict' } });
+  await site.put(home, testScreen('Two'));
+  expect((await site.ask()).status).toBe(202);
+});

@@ -34,7 +34,8 @@ export async function sendBuiltFile(
   const form = pickForm(file, request.headers['accept-encoding']);
   const condition = conditionOf(request.headers);
   if (type === undefined || form === undefined || condition === 'rare') return reply.sendFile(name, table.root);
-  if (condition !== undefined && (condition !== form.etag || isNotFoundPage(name))) return reply.sendFile(name, table.root);
+  if (condition !== undefined && (condition !== form.etag || isNotFoundPage(name)))
+    return reply.sendFile(name, table.root);
   const body = condition === undefined ? await table.read(form) : '';
   if (body === undefined) return reply.sendFile(name, table.root);
   const { etag, lastModified, encoding } = form;

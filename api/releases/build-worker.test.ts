@@ -25,13 +25,15 @@ function createMortal() {
   };
   const mortal = <Part extends object>(part: Part, at: (name: string, given: readonly unknown[]) => string): Part =>
     new Proxy(part, {
-      get: (target, name: string) => async (...given: readonly unknown[]) => {
-        const when = at(name, given);
-        if (isDead || when === 'before') return kill();
-        const method = Reflect.get(target, name) as (...all: readonly unknown[]) => Promise<unknown>;
-        const answer = await method.apply(target, given);
-        return when === 'after' ? kill() : answer;
-      },
+      get:
+        (target, name: string) =>
+        async (...given: readonly unknown[]) => {
+          const when = at(name, given);
+          if (isDead || when === 'before') return kill();
+          const method = Reflect.get(target, name) as (...all: unknown[]) => Promise<unknown>;
+          const answer = await method.apply(target, [...given]);
+          return when === 'after' ? kill() : answer;
+        },
     });
   return { kill, mortal };
 }

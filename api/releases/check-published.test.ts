@@ -66,7 +66,9 @@ test('newer code that does not fit => does not start, and names the step and the
   const checker = openChecker(newCode());
   const dist = made[0] ?? '';
   const starting = checkPublished({ store, config: { dist } as never, now: site.clock.now }, checker);
-  await expect(starting).rejects.toThrow(/Release 1 of "move-in".*\n.*the step "home", journeys\/move-in\/screens\/home.json:1:1/);
+  await expect(starting).rejects.toThrow(
+    /Release 1 of "move-in".*\n.*the step "home", journeys\/move-in\/screens\/home.json:1:1/,
+  );
   await checker.close();
 });
 
@@ -79,5 +81,8 @@ test('the rebuild fails => the release stays live, and it is not built at each s
   await site.released.refresh();
   await deploy(dist);
   expect(await site.channel()).toMatchObject({ release: 1 });
-  expect(await site.store.studio.releases.list('move-in', 9)).toMatchObject([{ state: 'failed' }, { state: 'published' }]);
+  expect(await site.store.studio.releases.list('move-in', 9)).toMatchObject([
+    { state: 'failed' },
+    { state: 'published' },
+  ]);
 });

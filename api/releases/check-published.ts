@@ -24,7 +24,10 @@ export async function checkPublished(dependencies: Starting, checker: FilesCheck
     const release = live && live.release > 0 ? await store.studio.releases.find(id, live.release) : undefined;
     if (!live || !release || (release.engine === engine && release.base === deployment)) continue;
     const files = await store.studio.releases.sourceOf(id, release.number);
-    if (!files) throw new CannotStart(`Release ${release.number} of "${id}" is published, and its files are not in the database.`);
+    if (!files)
+      throw new CannotStart(
+        `Release ${release.number} of "${id}" is published, and its files are not in the database.`,
+      );
     const { problems } = await checker.check({ journey: id, before: files.source, after: files.source });
     const errors = problems.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) throw new CannotStart(doesNotFit(release, errors));
@@ -46,7 +49,8 @@ async function buildAgain({ store, now }: Starting, { release, engine, channel, 
   await store.transact(async (tx) => {
     const files = await tx.studio.releases.sourceOf(journey, number);
     const [last] = await tx.studio.releases.list(journey, 1);
-    const isTried = last?.revision === null && last.engine === engine && last.base === base && last.onChannel === channel;
+    const isTried =
+      last?.revision === null && last.engine === engine && last.base === base && last.onChannel === channel;
     // Each process asks at its start; one build is enough, also where it has failed.
     if (!files || isTried) return;
     const next = (last?.number ?? 0) + 1;

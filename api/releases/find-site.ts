@@ -31,7 +31,12 @@ export async function findSite(
 export function pinRelease(
   request: FastifyRequest,
   reply: FastifyReply,
-  { journey, release, deployment, seconds }: { journey: BuiltPages; release: number; deployment: string; seconds: number },
+  {
+    journey,
+    release,
+    deployment,
+    seconds,
+  }: { journey: BuiltPages; release: number; deployment: string; seconds: number },
 ): void {
   const path = joinBase(deployment, journey.base);
   setPin(request, reply, { name: journey.releaseCookie, path, number: release, seconds });

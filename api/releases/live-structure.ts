@@ -62,7 +62,7 @@ export function deployedStructure(dist: string, journey: string): StructureTexts
   if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(journey)) throw unknownJourney();
   try {
     return JSON.parse(readFileSync(join(studioFolder(dist), checkFolder, structureFile(journey)), 'utf8'));
-  } catch {
-    throw unknownJourney();
+  } catch (cause) {
+    throw unknownJourney(cause);
   }
 }

@@ -80,10 +80,7 @@ interface Restart {
 }
 
 /** Begins the next draft, with what was changed while the release was built. */
-async function restartDraft(
-  { studio }: Pick<Repositories, 'studio'>,
-  { live, actor, at }: Restart,
-): Promise<void> {
+async function restartDraft({ studio }: Pick<Repositories, 'studio'>, { live, actor, at }: Restart): Promise<void> {
   const { journey, texts } = live;
   const entries = await studio.structure.read(journey);
   const rest = foldStructure(live, entries).edits;

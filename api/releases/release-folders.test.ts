@@ -16,8 +16,13 @@ afterEach(async () => {
 
 function open(manifests: readonly Manifest[], texts: readonly string[]) {
   const stored = new Map(texts.map((text) => [hashOfBytes(text), Buffer.from(text)]));
-  const read = vi.fn(async (hashes: readonly string[]) => new Map([...stored].filter(([hash]) => hashes.includes(hash))));
-  folders = createReleaseFolders({ releases: { manifestOf: async (_, number) => manifests[number - 1] }, blobs: { read } }, parent);
+  const read = vi.fn(
+    async (hashes: readonly string[]) => new Map([...stored].filter(([hash]) => hashes.includes(hash))),
+  );
+  folders = createReleaseFolders(
+    { releases: { manifestOf: async (_, number) => manifests[number - 1] }, blobs: { read } },
+    parent,
+  );
   return { folders, read, stored };
 }
 
@@ -90,7 +95,11 @@ describe('refused, and nothing is written', () => {
 describe('a build is stored', () => {
   const blobs = { missing: async (hashes: readonly string[]) => hashes, save: vi.fn(async () => undefined) };
   const store = (folder: string) =>
-    storeBuild(folder, { ...blobs, read: async () => new Map() }, { now: () => new Date(), onStored: async () => undefined });
+    storeBuild(
+      folder,
+      { ...blobs, read: async () => new Map() },
+      { now: () => new Date(), onStored: async () => undefined },
+    );
 
   test('two equal files => stored once', async () => {
     const folder = mkdtempSync(join(parent, 'build-'));

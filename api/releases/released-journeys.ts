@@ -117,7 +117,8 @@ export function createReleasedJourneys(parts: ReleasedParts): ReleasedJourneys {
 }
 
 /** When the longest session that goes on has begun. */
-const oldestSession = ({ now, sessionSeconds }: ReleasedParts): Date => new Date(now().getTime() - sessionSeconds * 1000);
+const oldestSession = ({ now, sessionSeconds }: ReleasedParts): Date =>
+  new Date(now().getTime() - sessionSeconds * 1000);
 
 async function readMoves({ channels, ids }: ReleasedParts, journeys: Map<string, Followed>): Promise<void> {
   const since = Object.fromEntries([...journeys].map(([id, { moves }]) => [id, moves.length]));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Repositories } from '../store/define.ts';
 import type { Author } from '../store/author.ts';
+import type { Repositories } from '../store/define.ts';
 
 /** Who has done what nobody has asked for: a build of the same files after a deployment. */
 export const serverAuthor: Author = { id: 'server', name: 'Server' };

@@ -19,8 +19,8 @@ import { registerReleases } from './releases/release-routes.ts';
 import { requireRole } from './require-role.ts';
 import { studioFolder } from './reviewed-journeys.ts';
 import { registerStudioSession } from './session-routes.ts';
-import { findStudioSession } from './studio-session.ts';
 import { registerStructure } from './structure/structure-routes.ts';
+import { findStudioSession } from './studio-session.ts';
 import { registerStudioUsers } from './users/user-routes.ts';
 
 /**

@@ -61,8 +61,7 @@ function whyNotProject({ journey, source, before }: BuildTask): string | undefin
 /** Links the project, except for the journeys, which are copied, and the one that is built, which is written. */
 async function writeProject(root: string, project: string, { journey, source }: BuildTask): Promise<void> {
   // Its code is that of the engine: a folder of widgets here would be taken for those of a project.
-  for (const name of ['schemas', 'public', 'node_modules'])
-    await symlink(join(root, name), join(project, name));
+  for (const name of ['schemas', 'public', 'node_modules']) await symlink(join(root, name), join(project, name));
   for (const name of await readdir(join(root, 'journeys')))
     if (name !== journey) await cp(join(root, 'journeys', name), join(project, 'journeys', name), { recursive: true });
   for (const [path, text] of Object.entries(source)) {

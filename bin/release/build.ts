@@ -1,6 +1,5 @@
-import type { BuilderMessage } from '../../api/releases/spawn-builder.ts';
 import type { BuildTask } from '../../api/releases/define-builder.ts';
-import { root } from '../setup/process.mjs';
+import type { BuilderMessage } from '../../api/releases/spawn-builder.ts';
 import { buildJourneyRelease } from './build-release.ts';
 
 const send = (message: BuilderMessage): void => void process.send?.(message);
@@ -8,7 +7,8 @@ const send = (message: BuilderMessage): void => void process.send?.(message);
 // The server that waits for it has ended.
 process.once('disconnect', () => process.exit(1));
 process.once('message', (task: BuildTask) => {
-  buildJourneyRelease(root, task, (progress) => send({ progress })).then(
+  // It is started in the folder of the project.
+  buildJourneyRelease(process.cwd(), task, (progress) => send({ progress })).then(
     (result) => send({ result }),
     (error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);

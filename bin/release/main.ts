@@ -9,8 +9,10 @@ import { studioReleasesIn } from '../../api/store/studio/releases.ts';
 async function start(): Promise<void> {
   const url = process.env.DATABASE_URL;
   const builder = findBuilder();
-  if (url === undefined) throw new CannotStart('DATABASE_URL is missing: the database of the servers, whose releases are built.');
-  if (!builder) throw new CannotStart('There is no Vite here: run the builder from the project, or from its own image.');
+  if (url === undefined)
+    throw new CannotStart('DATABASE_URL is missing: the database of the servers, whose releases are built.');
+  if (!builder)
+    throw new CannotStart('There is no Vite here: run the builder from the project, or from its own image.');
   const database = await openDatabase({ url });
   const log = {
     error: (about: object, text: string) => process.stderr.write(`${text} ${JSON.stringify(about, describeError)}\n`),
@@ -22,7 +24,11 @@ async function start(): Promise<void> {
   });
   worker.start();
   process.stdout.write('Builds the releases of the studio.\n');
-  const stop = (): void => void worker.stop().then(() => database.close()).then(() => process.exit(0));
+  const stop = (): void =>
+    void worker
+      .stop()
+      .then(() => database.close())
+      .then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   // The worker waits without a timer that would hold the process.
@@ -33,6 +39,8 @@ const describeError = (_: string, value: unknown): unknown =>
   value instanceof Error ? { message: value.message, stack: value.stack } : value;
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof CannotStart ? error.message : error instanceof Error ? error.stack : error}\n`);
+  process.stderr.write(
+    `${error instanceof CannotStart ? error.message : error instanceof Error ? error.stack : error}\n`,
+  );
   process.exit(1);
 });

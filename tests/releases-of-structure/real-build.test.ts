@@ -11,8 +11,8 @@ import type { ReleasedJourneys, ServedRelease } from '../../api/releases/release
 import { openReleasedSite, type ReleasedSite } from '../../api/releases/released-site.ts';
 import { findBuilder } from '../../api/releases/spawn-builder.ts';
 import { storeBuild } from '../../api/releases/store-build.ts';
-import { startTestApp, type TestApp } from '../../api/test-app.ts';
 import type { Manifest } from '../../api/store/define-releases.ts';
+import { startTestApp, type TestApp } from '../../api/test-app.ts';
 import type { StructureTexts } from '../../src/journey/publishing/structure-files.ts';
 
 const id = 'landlord';
@@ -68,7 +68,10 @@ beforeAll(async () => {
   const result = await build({ ...before, 'screens/landing.json': withAnotherBlock(before['screens/landing.json']) });
   expect(result.failures).toEqual([]);
   expect(result.changes.length).toBeGreaterThan(0);
-  const manifest: Manifest = await storeBuild(folder, blobs, { now: () => new Date(), onStored: async () => undefined });
+  const manifest: Manifest = await storeBuild(folder, blobs, {
+    now: () => new Date(),
+    onStored: async () => undefined,
+  });
   tookMs = performance.now() - began;
   const folders = createReleaseFolders({ releases: { manifestOf: async () => manifest }, blobs }, folder);
   const { sessions } = readConfig({});

@@ -28,9 +28,12 @@ export function studioChannelsIn(db: Kysely<Tables>): Channels {
           ? sql<boolean>`journey not in (${sql.join(known.map(([journey]) => journey))})`
           : sql<boolean>`true`;
       const query = db.selectFrom('studio_channels').selectAll();
-      return (await query.where(sql<boolean>`(${sql.join([...isNew, isOther], sql` or `)})`).orderBy('number').execute()).map(
-        toMove,
-      );
+      return (
+        await query
+          .where(sql<boolean>`(${sql.join([...isNew, isOther], sql` or `)})`)
+          .orderBy('number')
+          .execute()
+      ).map(toMove);
     },
     async move({ journey, number, release, kind, changes, forEveryone, by, approvedBy, reason, requestKey, at }) {
       const added = await db

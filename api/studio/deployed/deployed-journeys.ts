@@ -40,4 +40,5 @@ export function readDeployedJourney(
 }
 
 /** The refusal of what is asked of a journey that the build does not have. */
-export const unknownJourney = (): Refusal => new Refusal(404, 'There is no such journey.', { code: 'unknown-journey' });
+export const unknownJourney = (cause?: unknown): Refusal =>
+  new Refusal(404, 'There is no such journey.', { code: 'unknown-journey', cause });

@@ -4,8 +4,8 @@ import type { CheckedChange } from '../../../src/journey/publishing/studio-api.t
 import type { TextOverrides } from '../../../src/journey/texts/overrides.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Repositories } from '../../store/define.ts';
 import type { Author } from '../../store/author.ts';
+import type { Repositories } from '../../store/define.ts';
 import type { StoredPublication } from '../../store/define-studio.ts';
 import type { FilesChecker } from '../checking/open-checker.ts';
 import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';

@@ -58,7 +58,8 @@ export async function withdrawRelease(
     if (!(await withdraw(tx, journey, number, now())))
       throw new Refusal(409, `Release ${number} is finished.`, { code: 'release-finished' });
     const waiting = await tx.studio.channels.openMove(journey);
-    if (waiting?.release === number && waiting.kind === 'publish') await tx.studio.channels.closeMove(waiting.id, now());
+    if (waiting?.release === number && waiting.kind === 'publish')
+      await tx.studio.channels.closeMove(waiting.id, now());
     const what = `Withdrew release ${number}`;
     await recordEvent(tx, { by, journey, action: 'withdraw-release', what, at: now() }, request);
   });
@@ -70,11 +71,12 @@ async function findOpenMove(
   id: string,
 ): Promise<StoredMoveProposal> {
   const proposal = await studio.channels.findProposedMove(id);
-  if (proposal?.journey !== journey)
-    throw new Refusal(404, 'There is no such proposal.', { code: 'unknown-proposal' });
+  if (proposal?.journey !== journey) throw new Refusal(404, 'There is no such proposal.', { code: 'unknown-proposal' });
   if (proposal.closedAt !== null) throw moveClosed();
   return proposal;
 }
 
 const moveClosed = (): Refusal =>
-  new Refusal(409, 'It was approved or withdrawn, or another release went live meanwhile.', { code: 'proposal-closed' });
+  new Refusal(409, 'It was approved or withdrawn, or another release went live meanwhile.', {
+    code: 'proposal-closed',
+  });

@@ -41,7 +41,11 @@ export async function askForRelease(
     if (draft.revision !== revision) throw structureMoved(draft);
     if (draft.edits.size === 0) throw refused(409, 'nothing-to-publish', 'No file differs from what is live.');
     if (draft.conflicts.length > 0)
-      throw refused(422, 'file-conflict', `Something else was published meanwhile: look again at ${draft.conflicts.join(', ')}.`);
+      throw refused(
+        422,
+        'file-conflict',
+        `Something else was published meanwhile: look again at ${draft.conflicts.join(', ')}.`,
+      );
     if (await tx.studio.channels.openMove(journey))
       throw refused(409, 'proposal-open', 'A release waits for a second person: it is approved or withdrawn first.');
     const [last] = await tx.studio.releases.list(journey, 1);

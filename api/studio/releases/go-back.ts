@@ -36,7 +36,17 @@ export async function goBack(
     if (to !== 0 && !(target && isGoBackTarget(target)))
       throw new Refusal(404, `There is no release ${to} that was live.`, { code: 'unknown-release' });
     const changes = diffStructure(journey, live.texts, await structureOf(tx, config, journey, to));
-    const move = { journey, release: to, kind: 'rollback', changes, forEveryone, by, reason, requestKey, at: now() } as const;
+    const move = {
+      journey,
+      release: to,
+      kind: 'rollback',
+      changes,
+      forEveryone,
+      by,
+      reason,
+      requestKey,
+      at: now(),
+    } as const;
     if (!forEveryone && !wantsSecondPerson(changes)) {
       const made = { live, actor: by, request, move: { ...move, approvedBy: null } };
       return { move: await moveChannel(tx, made) };

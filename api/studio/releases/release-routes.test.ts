@@ -111,7 +111,10 @@ test('the same request again, also at once => the same release', async () => {
     site.ask(site.users.publisher, {}, key),
     site.ask(site.users.publisher, {}, key),
   ]);
-  expect([one, two].map((reply) => [reply?.status, releaseIn(reply as StudioReply).number])).toEqual([[202, 1], [202, 1]]);
+  expect([one, two].map((reply) => [reply?.status, releaseIn(reply as StudioReply).number])).toEqual([
+    [202, 1],
+    [202, 1],
+  ]);
 });
 
 describe('a second person', () => {
@@ -127,7 +130,11 @@ describe('a second person', () => {
     expect((await approve(site.users.editor, id)).status).toBe(403);
     expect((await approve(site.users.second, id)).status).toBe(201);
     await site.released.refresh();
-    expect(await site.channel()).toMatchObject({ number: 1, release: 1, moves: [{ by: 'Parul', approvedBy: 'Sunil' }] });
+    expect(await site.channel()).toMatchObject({
+      number: 1,
+      release: 1,
+      moves: [{ by: 'Parul', approvedBy: 'Sunil' }],
+    });
     expect((await site.visit()).body).toContain('I agree.');
     expect((await approve(site.users.second, id)).status).toBe(409);
   });

@@ -42,7 +42,9 @@ export function foldStructure(live: LiveStructure, entries: readonly StructureEn
   return {
     ...{ live, edits, revision: entries.at(-1)?.revision ?? 0 },
     texts: Object.fromEntries([...texts].sort(([a], [b]) => (a < b ? -1 : 1))),
-    conflicts: [...edits.values()].filter((edit) => edit.baseHash !== hashIn(live.texts, edit.path)).map(({ path }) => path),
+    conflicts: [...edits.values()]
+      .filter((edit) => edit.baseHash !== hashIn(live.texts, edit.path))
+      .map(({ path }) => path),
     editors: editorsOf(entries.filter(({ kind }) => kind !== 'publish')),
   };
 }

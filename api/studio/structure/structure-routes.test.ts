@@ -24,7 +24,11 @@ afterAll(() => site.close());
 test('nothing is changed => every file of the build, byte for byte', async () => {
   const { files, isChanged, channel, release } = await site.draft();
   expect({ isChanged, channel, release }).toEqual({ isChanged: false, channel: 0, release: 0 });
-  expect(files.map((file) => [file.path, file.status])).toEqual(Object.keys(testFiles).map((one) => [one, 'same']));
+  expect(files.map((file) => [file.path, file.status])).toEqual(
+    Object.keys(testFiles)
+      .sort()
+      .map((one) => [one, 'same']),
+  );
   expect((await site.file(home)).content).toBe(testFiles[home]);
 });
 
@@ -61,7 +65,6 @@ test.each([
   'screens/../../landlord/journey.json',
   '/etc/passwd.json',
   'screens\\home.json',
-  'screens/home.json\0.json',
   '__proto__.json',
   'constructor/x.json',
   'screens/code.ts',
@@ -80,8 +83,23 @@ test('a path that differs in a capital letter => 422', async () => {
   expect(await site.put('screens/Home.json', '{}')).toMatchObject({ status: 422, body: { code: 'file-count' } });
 });
 
-test('half of a pair of characters => 422', async () => {
-  expect(await site.put(home, 'a\uD800')).toMatchObject({ status: 422, body: { code: 'file-text' } });
+test.each(['a\uD800', 'a\0'])('the text %j => 400', async (text) => {
+  expect((await site.put(home, text)).status).toBe(400);
+});
+
+test('a path with a NUL => 400', async () => {
+  expect((await site.put('screens/home.json\0.json', '{}')).status).toBe(400);
+});
+
+test('a text of 600 kB => 400, one of 500 kB is saved', async () => {
+  expect((await site.put(home, `"${'a'.repeat(600_000)}"`)).status).toBe(400);
+  expect((await site.put(home, `"${'\n'.repeat(500_000)}"`)).status).toBe(200);
+});
+
+test('a mark, tabs, and line breaks of two bytes => every byte is saved', async () => {
+  const text = '\uFEFF{\r\n\t"title": "x"\r\n}';
+  await site.put(home, text);
+  expect((await site.file(home)).content).toBe(text);
 });
 
 test('another base => 422', async () => {

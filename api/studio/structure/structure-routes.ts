@@ -11,7 +11,13 @@ import type { FilesChecker } from '../checking/open-checker.ts';
 import { journeyPath, type OfJourney } from '../drafts/draft-routes.ts';
 import { ifMatchOf } from '../if-match.ts';
 import { requireRole, requireWriter } from '../require-role.ts';
-import { changeStructure, readStructureDraft, refusePath, type StructureWrite, unknownFile } from './change-structure.ts';
+import {
+  changeStructure,
+  readStructureDraft,
+  refusePath,
+  type StructureWrite,
+  unknownFile,
+} from './change-structure.ts';
 import { checkStructure } from './check-structure.ts';
 import { describeStructure, type FoldedStructure, statusIn, textIn } from './fold-structure.ts';
 import * as schemas from './structure-schemas.ts';

@@ -1,6 +1,12 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { baseOfJourney, isReleasePath, whyNotStructure, whyNotStructurePath, whyNotStructureText } from './structure-files.ts';
+import {
+  baseOfJourney,
+  isReleasePath,
+  whyNotStructure,
+  whyNotStructurePath,
+  whyNotStructureText,
+} from './structure-files.ts';
 
 test.each(['journey.json', 'screens/home.json', 'copy/hi-Latn.json', 'screens/parts/home_2.json'])(
   '%s => a file of a journey',
@@ -53,10 +59,13 @@ test.each([
   ['null', undefined],
 ])('the base of %s => %s', (text, base) => expect(baseOfJourney(text)).toBe(base));
 
-test.each(['index.html', 'index.hi.html.br', '.render/journeys.json', 'assets/landlord/app-a_B1.js', '.vite/manifest.json'])(
-  '%s => a file of a release',
-  (path) => expect(isReleasePath(path)).toBe(true),
-);
+test.each([
+  'index.html',
+  'index.hi.html.br',
+  '.render/journeys.json',
+  'assets/landlord/app-a_B1.js',
+  '.vite/manifest.json',
+])('%s => a file of a release', (path) => expect(isReleasePath(path)).toBe(true));
 
 test.each([
   '',

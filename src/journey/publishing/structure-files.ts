@@ -64,6 +64,7 @@ export function baseOfJourney(text: string | undefined): unknown {
 /** Whether the path of a file in a build stays in its folder: plain names, none of which leads out of it. */
 export function isReleasePath(path: string): boolean {
   const parts = path.split('/');
-  const isPlain = (part: string): boolean => /^[\w.@+~-]{1,200}$/.test(part) && !/^\.{1,2}$/.test(part) && part !== '__proto__';
+  const isPlain = (part: string): boolean =>
+    /^[\w.@+~-]{1,200}$/.test(part) && !/^\.{1,2}$/.test(part) && part !== '__proto__';
   return path.length <= 400 && parts.length <= 8 && parts.every(isPlain);
 }

@@ -38,7 +38,9 @@ async function writeChecked(
 export async function readStructure(root: string, id: string): Promise<StructureTexts> {
   const folder = join(root, 'journeys', id);
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).sort();
-  const texts = names.map(async (name) => [name.replaceAll('\\', '/'), await readFile(join(folder, name), 'utf8')] as const);
+  const texts = names.map(
+    async (name) => [name.replaceAll('\\', '/'), await readFile(join(folder, name), 'utf8')] as const,
+  );
   return Object.fromEntries(await Promise.all(texts));
 }
 

@@ -47,8 +47,17 @@ type Found = Pick<ValidationReport, 'errors' | 'warnings' | 'waived'>;
 export const problemsIn = ({ errors, warnings, waived }: Found) => [...errors, ...warnings, ...waived];
 
 /** What a problem is known by in two checks. */
-export const problemKey = ({ code, file, at, what }: { code: string; file: string; at: string; what: string }): string =>
-  [code, file, at, what].join('\n');
+export const problemKey = ({
+  code,
+  file,
+  at,
+  what,
+}: {
+  code: string;
+  file: string;
+  at: string;
+  what: string;
+}): string => [code, file, at, what].join('\n');
 
 function validate(journey: CheckedJourney, changed: ChangedFiles, catalogue: Catalogue): Found {
   const { files, companions, schemas } = journey;

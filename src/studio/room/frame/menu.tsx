@@ -7,6 +7,8 @@ const pages = [
   ['words', 'Words'],
   ['publish', 'Publish'],
   ['versions', 'Versions'],
+  ['steps', 'Steps'],
+  ['releases', 'Releases'],
   ['history', 'History'],
   ['states', 'States'],
   ['wall', 'Wall'],

@@ -1,19 +1,26 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { reasonLength } from '../../../journey/publishing/studio-limits.ts';
 import { useFocusOnMount } from '../publish/publishing-notice.tsx';
-import type { PublishingActions } from '../publish/use-publishing.ts';
 import styles from './versions-page.module.css';
 
+/** What going back needs: to a version of the words, or to a release. */
+interface GoBackActions {
+  readonly result?: { readonly kind: string; readonly message?: string } | undefined;
+  readonly isBusy: boolean;
+  readonly attempts: number;
+  readonly rollBack: (to: number, reason: string) => Promise<void>;
+}
+
 interface RollBackProps {
-  /** The number of the version; 0 for the words of the release. */
+  /** The number of the version or release; 0 for what is deployed. */
   readonly to: number;
   readonly name: string;
-  readonly publishing: PublishingActions;
+  readonly publishing: GoBackActions;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** Makes an older version live again, after asking why. */
+/** Makes an older version or release live again, after asking why. */
 export function RollBack({ to, name, publishing, isOpen, onOpen }: RollBackProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { ReleaseProgress } from './release-progress.tsx';
+import { ReleasingNotice } from './releasing-notice.tsx';
+import { isUnderWay, type KnownReleases } from './use-releases.ts';
+import type { ReleasingActions } from './use-releasing.ts';
+import { WaitingMove } from './waiting-move.tsx';
+
+interface ReleaseNewsProps {
+  readonly journey: string;
+  readonly known: KnownReleases;
+  readonly releasing: ReleasingActions;
+}
+
+/** How far the newest release is, what came of the last press, and what waits for a second person. */
+export function ReleaseNews({ journey, known, releasing }: ReleaseNewsProps): ReactNode {
+  const { channel, releases } = known;
+  const { result, attempts } = releasing;
+  const followed = useFollowed(known, releasing);
+  const isServed = channel?.served === channel?.release;
+  const isNotice = result?.kind === 'moved' || result?.kind === 'proposed' || result?.kind === 'withdrawn';
+  const asked = result?.kind === 'asked' ? result.number : undefined;
+  const release = releases?.find(({ number }) => number === followed);
+  return (
+    <>
+      {isNotice && (
+        <ReleasingNotice
+          key={attempts}
+          {...{ journey, result, isServed }}
+          forEveryone={channel?.moves[0]?.forEveryone ?? false}
+        />
+      )}
+      {release && !isNotice && (
+        <ReleaseProgress
+          key={`${release.number} ${asked}`}
+          {...{ journey, release, releasing, isServed }}
+          hasBuilder={channel?.hasBuilder ?? true}
+          takesFocus={asked === release.number}
+        />
+      )}
+      {channel?.proposal && <WaitingMove proposal={channel.proposal} releasing={releasing} />}
+    </>
+  );
+}
+
+/** The number of the release to show: the newest one, when it is built while the page is open, or has failed. */
+function useFollowed({ releases }: KnownReleases, { result }: ReleasingActions): number | undefined {
+  const [seen, setSeen] = useState<number>();
+  const newest = releases?.[0];
+  const asked = result?.kind === 'asked' ? result.number : seen;
+  const wanted = newest && isUnderWay(newest) ? newest.number : asked;
+  if (wanted !== seen) setSeen(wanted);
+  return newest?.state === 'failed' ? newest.number : wanted;
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReleaseEntry, releaseSteps } from '../../../journey/publishing/release-api.ts';
+import publishing from '../publish/publishing.module.css';
+import { useSignedIn } from '../session/session.ts';
+import { stateWords, stepWords } from './release-words.ts';
+import styles from './releases.module.css';
+import { isUnderWay } from './use-releases.ts';
+import type { ReleasingActions } from './use-releasing.ts';
+import { WhoGetsIt } from './who-gets-it.tsx';
+
+interface ReleaseProgressProps {
+  readonly journey: string;
+  readonly release: ReleaseEntry;
+  readonly releasing: ReleasingActions;
+  readonly hasBuilder: boolean;
+  /** Whether new visitors get it. */
+  readonly isServed: boolean;
+  /** Whether the user has just asked for it, so that the button that was pressed may be gone. */
+  readonly takesFocus: boolean;
+}
+
+/** How far a release is, step by step, and what came of it. */
+export function ReleaseProgress({
+  journey,
+  release,
+  releasing,
+  hasBuilder,
+  ...about
+}: ReleaseProgressProps): ReactNode {
+  const box = useRef<HTMLElement>(null);
+  const { number, state, forEveryone } = release;
+  const { isServed, takesFocus } = about;
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={state === 'failed' ? styles.failed : publishing.done}
+      aria-labelledby="progress"
+    >
+      <h2 id="progress">Release {number}</h2>
+      {/* Only the step is read out, and not each scenario of it. */}
+      <p role="status">{statusSentence(release, hasBuilder)}</p>
+      {state === 'building' && <Steps release={release} />}
+      {state === 'failed' && <Failures release={release} />}
+      {state === 'published' && <WhoGetsIt {...{ journey, isServed, forEveryone }} name={`release ${number}`} />}
+      {isUnderWay(release) && state !== 'built' && <WithdrawRelease number={number} releasing={releasing} />}
+    </section>
+  );
+}
+
+function Steps({ release: { steps } }: Pick<ReleaseProgressProps, 'release'>): ReactNode {
+  return (
+    <ol className={styles.steps}>
+      {releaseSteps.map((name) => {
+        const step = steps.find((one) => one.name === name);
+        const state = step?.finishedAt !== undefined ? 'done' : step ? 'now' : 'later';
+        return (
+          <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            {stepWords[name]}
+            {state === 'done' && <span className={styles.mark}> – done</span>}
+            {state === 'now' && <span className={styles.mark}> – {step?.detail ?? 'now'}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Failures({ release: { failures } }: Pick<ReleaseProgressProps, 'release'>): ReactNode {
+  return (
+    <>
+      <ul>
+        {failures.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p>
+        Nothing has changed for visitors, and the draft is as it was. Correct the files that are named, save, and make
+        the release again. Where no file is named, make it again; if it fails the same way, ask a developer.
+      </p>
+    </>
+  );
+}
+
+function WithdrawRelease({
+  number,
+  releasing,
+}: {
+  readonly number: number;
+  readonly releasing: ReleasingActions;
+}): ReactNode {
+  if (useSignedIn().role !== 'publisher') return null;
+  return (
+    <p>
+      <button type="button" disabled={releasing.isBusy} onClick={() => void releasing.withdrawRelease(number)}>
+        Stop and withdraw it
+      </button>
+    </p>
+  );
+}
+
+function statusSentence({ state, steps }: ReleaseEntry, hasBuilder: boolean): string {
+  const now = steps.at(-1);
+  switch (state) {
+    case 'queued':
+      return hasBuilder
+        ? 'It begins in a moment.'
+        : 'No builder is running, so it waits. Ask whoever runs the server to start one, or withdraw it.';
+    case 'building':
+      return now
+        ? `Step ${releaseSteps.indexOf(now.name) + 1} of ${releaseSteps.length}: ${stepWords[now.name]}.`
+        : 'It has begun.';
+    case 'failed':
+      return 'It failed, and is not live.';
+    case 'waiting':
+      return 'It is built, and waits for a second person.';
+    case 'published':
+      return 'It is built.';
+    default:
+      return `It ${stateWords[state]}.`;
+  }
+}

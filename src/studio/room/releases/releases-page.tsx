@@ -1,0 +1,138 @@
+import { type ReactNode, useState } from 'react';
+import type { ChannelMove, ChannelState, ReleaseEntry } from '../../../journey/publishing/release-api.ts';
+import type { JourneyPageProps } from '../journey-route.tsx';
+import { LoadStatus } from '../load/load-status.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { useSignedIn } from '../session/session.ts';
+import { RollBack } from '../versions/roll-back.tsx';
+import styles from '../versions/versions-page.module.css';
+import { countText, timeText } from '../view/time-text.ts';
+import { loadedOf } from './load-releases.ts';
+import { ReleaseNews } from './release-news.tsx';
+import { releaseName, stateWords } from './release-words.ts';
+import releaseStyles from './releases.module.css';
+import { useReleases } from './use-releases.ts';
+import { type ReleasingActions, useReleasing } from './use-releasing.ts';
+
+/** Every release of a journey, the newest first, each of which that was live can be made live again. */
+export function ReleasesPage({ journey }: JourneyPageProps): ReactNode {
+  const known = useReleases(journey);
+  const releasing = useReleasing(journey, known);
+  const { channel, problem, load } = known;
+  return (
+    <>
+      <PageHeading>Releases</PageHeading>
+      <p className={styles.intro}>
+        Each time that steps were changed. Going back builds nothing, takes about two seconds, and can be undone the
+        same way. Those under way finish on the release that they began with.
+      </p>
+      <ReleaseNews {...{ journey, known, releasing }} />
+      {channel && known.releases ? (
+        <Releases channel={channel} releases={known.releases} releasing={releasing} />
+      ) : (
+        <LoadStatus loaded={loadedOf(problem, load)} what="the releases" />
+      )}
+    </>
+  );
+}
+
+interface ReleasesProps {
+  readonly channel: ChannelState;
+  readonly releases: readonly ReleaseEntry[];
+  readonly releasing: ReleasingActions;
+}
+
+function Releases({ channel, releases, releasing }: ReleasesProps): ReactNode {
+  const [open, setOpen] = useState<{ readonly to: number; readonly attempts: number }>();
+  const { result, attempts } = releasing;
+  const isDone = result?.kind === 'moved' || result?.kind === 'proposed';
+  const canGoBack = useSignedIn().role === 'publisher';
+  const buttonFor = (to: number): ReactNode =>
+    canGoBack &&
+    to !== channel.release && (
+      <RollBack
+        {...{ to, name: releaseName(to), publishing: releasing }}
+        isOpen={open?.to === to && !(isDone && attempts > open.attempts)}
+        onOpen={(isOpen) => setOpen(isOpen ? { to, attempts } : undefined)}
+      />
+    );
+  return (
+    <>
+      {!canGoBack && <p>You can look at every release. Only a publisher goes back to one.</p>}
+      <ol className={styles.versions}>
+        {releases.map((release) => (
+          <li key={release.number}>
+            <Release release={release} channel={channel} />
+            {release.canGoBack && buttonFor(release.number)}
+          </li>
+        ))}
+        <li>
+          <h2>The deployed build {channel.release === 0 && <span className={styles.live}>live now</span>}</h2>
+          <p>The journey as it was deployed with the code, without anything from the studio.</p>
+          {buttonFor(0)}
+        </li>
+      </ol>
+      <Moves moves={channel.moves} />
+    </>
+  );
+}
+
+function Release({ release, channel }: { readonly release: ReleaseEntry; readonly channel: ChannelState }): ReactNode {
+  const { number, state, at, by, reason, changes, failures, forEveryone } = release;
+  const isLive = channel.release === number;
+  const approvedBy = channel.moves.find((one) => one.release === number && !one.isRollBack)?.approvedBy;
+  return (
+    <>
+      <h2>
+        Release {number} {isLive && <span className={styles.live}>live now</span>}
+      </h2>
+      <p>
+        {timeText(at)}, by {by}
+        {approvedBy !== undefined && `, approved by ${approvedBy}`}
+        {forEveryone && ', also for visitors who were under way'}: “{reason}”
+      </p>
+      {!isLive && <p>It {stateWords[state]}.</p>}
+      {failures.length > 0 && (
+        <Sentences title={`Why it failed (${countText(failures.length, 'reason')})`} sentences={failures} />
+      )}
+      {changes.length > 0 && (
+        <Sentences
+          title={`What it changed (${countText(changes.length, 'change')})`}
+          sentences={changes.map(({ sentence }) => sentence)}
+        />
+      )}
+    </>
+  );
+}
+
+function Sentences({ title, sentences }: { readonly title: string; readonly sentences: readonly string[] }): ReactNode {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Which release was live since when, and who made it so. */
+function Moves({ moves }: { readonly moves: readonly ChannelMove[] }): ReactNode {
+  if (moves.length === 0) return null;
+  return (
+    <section aria-labelledby="moves">
+      <h2 id="moves">What was live when</h2>
+      <ol className={releaseStyles.moves} reversed>
+        {moves.map(({ number, at, by, approvedBy, release, isRollBack, reason }) => (
+          <li key={number}>
+            {timeText(at)}: {isRollBack && 'back to '}
+            {releaseName(release)}, by {by}
+            {approvedBy !== undefined && `, approved by ${approvedBy}`}: “{reason}”
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from '../publish/publishing.module.css';
+import { useSignedIn } from '../session/session.ts';
+
+interface WhoGetsItProps {
+  readonly journey: string;
+  /** The release, as a part of a sentence: "release 3". */
+  readonly name: string;
+  /** Whether new visitors get it. */
+  readonly isServed: boolean;
+  readonly forEveryone: boolean;
+}
+
+/** Says who gets the release that was made live, and leads to the app. */
+export function WhoGetsIt({ journey, name, isServed, forEveryone }: WhoGetsItProps): ReactNode {
+  const base = useSignedIn().journeys.find(({ id }) => id === journey)?.base ?? '/';
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  if (!isServed)
+    return (
+      <p role="status">
+        <strong>{title} is published.</strong> The servers fetch it…
+      </p>
+    );
+  return (
+    <>
+      <p role="status">
+        <strong>{title} is live.</strong> New visitors get it now.{' '}
+        {forEveryone
+          ? 'Those under way get it with their next page.'
+          : 'Those under way finish on the one that they began with.'}
+      </p>
+      <p className={styles.links}>
+        <a href={base} target="_blank" rel="noreferrer">
+          Open the app in a new tab
+        </a>
+        <Link to={`/${journey}/releases`}>All releases, to go back</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react';
+import type { StructureFile } from '../../../journey/publishing/release-api.ts';
+import styles from './steps-page.module.css';
+import type { OpenFile } from './use-file.ts';
+
+interface FileButtonsProps {
+  readonly file: StructureFile;
+  readonly open: OpenFile;
+  /** As the live release has it. */
+  readonly live: string | undefined;
+  /** Whether the draft removes it. */
+  readonly isGone: boolean;
+}
+
+/** Saves the file, takes back what the draft changes in it, or removes it; the last two after a question. */
+export function FileButtons({ file, open, live, isGone }: FileButtonsProps): ReactNode {
+  const [asked, setAsked] = useState<'reset' | 'remove'>();
+  const { isUnsaved, isBusy, mistake, save, forget, change } = open;
+  const { path, status, isConflict = false } = file;
+  const isBlocked = isBusy || mistake !== undefined || !(isUnsaved || isConflict);
+  if (asked)
+    return (
+      <Question
+        {...{ asked, live }}
+        onYes={() => void change(asked).then(() => setAsked(undefined))}
+        onNo={() => setAsked(undefined)}
+      />
+    );
+  return (
+    <>
+      {isConflict && (
+        <p className={styles.warning}>
+          Another release went live since this file was changed. Compare it with the live file below: save it again to
+          use it as it is here, or discard the changes.
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {!isGone && (
+          <button type="submit" aria-disabled={isBlocked} onClick={() => isBlocked || void save()}>
+            {isBusy && isUnsaved ? 'Saving…' : 'Save in the draft'}
+          </button>
+        )}
+        {isUnsaved && (
+          <button type="button" onClick={forget}>
+            Undo what is not saved
+          </button>
+        )}
+        {status !== 'same' && (
+          <button type="button" disabled={isBusy} onClick={() => setAsked('reset')}>
+            Discard changes…
+          </button>
+        )}
+        {!isGone && path !== 'journey.json' && (
+          <button type="button" disabled={isBusy} onClick={() => setAsked('remove')}>
+            Remove the file…
+          </button>
+        )}
+        <span role="status" className={styles.path}>
+          {savedText(open, status)}
+        </span>
+      </div>
+    </>
+  );
+}
+
+function savedText({ isUnsaved, mistake, isBusy }: OpenFile, status: StructureFile['status']): string {
+  if (isUnsaved && mistake) return 'It can be saved once it is JSON. It stays in this browser until then.';
+  if (isUnsaved && !isBusy) return 'Not saved yet. It stays in this browser until then. Ctrl + S saves.';
+  if (isBusy) return '';
+  return status === 'same' ? 'As it is live.' : 'Saved in the draft, not live yet.';
+}
+
+interface QuestionProps extends Pick<FileButtonsProps, 'live'> {
+  readonly asked: 'reset' | 'remove';
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+function Question({ asked, live, onYes, onNo }: QuestionProps): ReactNode {
+  const toLive =
+    live === undefined ? 'The live release has no such file, so it is gone then.' : 'It is as it is live then.';
+  return (
+    <div role="alert" className={styles.conflict}>
+      <p>
+        {asked === 'reset'
+          ? `This discards what the draft changes in this file, also what others changed. ${toLive}`
+          : 'This removes the file from the draft. The check says what still refers to it.'}
+      </p>
+      <div className={styles.buttons}>
+        <button type="button" onClick={onYes}>
+          {asked === 'reset' ? 'Discard the changes of this file' : 'Remove this file'}
+        </button>
+        <button type="button" onClick={onNo}>
+          Leave it
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { EditablePart } from '../../../journey/publishing/studio-api.ts';
+import { languageName } from '../view/view-query.ts';
+
+/** The groups of the files of a journey, in the order in which they are listed. */
+export const fileGroups = ['Order of the steps', 'Screens', 'Translations', 'Recorded walkthroughs', 'Others'] as const;
+
+/** A group of files. */
+export type FileGroup = (typeof fileGroups)[number];
+
+/** The group that a file is in. */
+export function groupOfFile(path: string): FileGroup {
+  if (path === 'journey.json') return 'Order of the steps';
+  if (path.startsWith('screens/')) return 'Screens';
+  if (path.startsWith('copy/')) return 'Translations';
+  return path.startsWith('scenarios/') ? 'Recorded walkthroughs' : 'Others';
+}
+
+/** A file by the name that users know: a screen by its title. */
+export function nameOfFile(path: string, parts: readonly Pick<EditablePart, 'part' | 'title'>[]): string {
+  const [, name = path] = /([^/]+)\.json$/.exec(path) ?? [];
+  switch (groupOfFile(path)) {
+    case 'Order of the steps':
+      return 'The journey';
+    case 'Screens':
+      return parts.find(({ part }) => part === name)?.title ?? inWords(name);
+    case 'Translations':
+      return languageName(name);
+    default:
+      return inWords(name);
+  }
+}
+
+const inWords = (name: string): string => {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The path and place of a problem: `journeys/move-in/screens/faq.json:12:3` is line 12 of `screens/faq.json`. */
+export function placeOfProblem(
+  journey: string,
+  at: string,
+): { readonly path: string; readonly line?: number; readonly column?: number } {
+  const [, file = at, line, column] = /^(.*?)(?::(\d+))?(?::(\d+))?$/.exec(at) ?? [];
+  const prefix = `journeys/${journey}/`;
+  return {
+    path: file.startsWith(prefix) ? file.slice(prefix.length) : file,
+    ...(line !== undefined && { line: Number(line), column: Number(column ?? 1) }),
+  };
+}
+
+/** The offset of a place in a text; line and column are from 1. */
+export function offsetOfPlace(
+  text: string,
+  { line = 1, column = 1 }: { readonly line?: number; readonly column?: number },
+): number {
+  const before = text.split('\n').slice(0, line - 1);
+  return Math.min(text.length, before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1);
+}

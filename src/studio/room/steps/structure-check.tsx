@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { StructureCheck } from '../../../journey/publishing/release-api.ts';
+import type { CheckedChange, CheckedProblem, EditablePart } from '../../../journey/publishing/studio-api.ts';
+import publishing from '../publish/publishing.module.css';
+import sections from '../sections.module.css';
+import { countText } from '../view/time-text.ts';
+import { nameOfFile, placeOfProblem } from './name-file.ts';
+import styles from './steps-page.module.css';
+import type { CheckedStructure } from './use-structure-check.ts';
+
+interface StructureCheckResultProps {
+  readonly journey: string;
+  readonly checked: CheckedStructure;
+  readonly parts: readonly EditablePart[];
+}
+
+/** What the draft brings: errors, warnings that nobody has given a reason for, and differences for visitors. */
+export const newProblems = (check: StructureCheck | undefined): readonly CheckedProblem[] =>
+  check?.problems.filter(({ isNew, severity }) => isNew && severity !== 'waived') ?? [];
+
+/** What the check says of the draft, each problem with its file, and what would change for visitors. */
+export function StructureCheckResult({ journey, checked, parts }: StructureCheckResultProps): ReactNode {
+  const { check, isChecking, problem } = checked;
+  const found = newProblems(check);
+  return (
+    <section className={sections.section} aria-labelledby="check">
+      <h2 id="check">Check of the draft</h2>
+      <p role="status">{problem ?? (isChecking || !check ? 'Checking the files…' : sentenceOf(found, check))}</p>
+      <ul>
+        {found.map((one) => (
+          <li key={`${one.code} ${one.at} ${one.what}`}>
+            <FoundProblem {...{ journey, parts }} problem={one} />
+          </li>
+        ))}
+      </ul>
+      {check && <Changes changes={check.changes} />}
+    </section>
+  );
+}
+
+interface FoundProblemProps extends Pick<StructureCheckResultProps, 'journey' | 'parts'> {
+  readonly problem: CheckedProblem;
+}
+
+function FoundProblem({ journey, parts, problem: { severity, at, what, fix, others } }: FoundProblemProps): ReactNode {
+  const { path, line } = placeOfProblem(journey, at);
+  return (
+    <>
+      <h3>
+        {severity === 'error' ? 'Has to be mended' : 'Look at it'}: {nameOfFile(path, parts)}
+      </h3>
+      <p>
+        {what} {fix}
+        {others > 0 && ` The same at ${countText(others, 'other place')}.`}
+      </p>
+      <Link to={`?${new URLSearchParams({ file: path })}`} replace>
+        Open {path}
+        {line !== undefined && `, line ${line}`}
+        <span className={publishing.unseen}>: {what}</span>
+      </Link>
+    </>
+  );
+}
+
+function Changes({ changes }: { readonly changes: readonly CheckedChange[] }): ReactNode {
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.changesTitle}>What would change</h3>
+      <ul>
+        {changes.map(({ kind, sentence }) => (
+          <li key={sentence}>
+            {sentence} {kind === 'consent' && '(a second person approves this)'}
+            {kind === 'breaking' && '(may break a link or a visit under way; a second person approves this)'}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function sentenceOf(found: readonly CheckedProblem[], { needsSecondPerson, changes }: StructureCheck): string {
+  const errors = found.filter(({ severity }) => severity === 'error').length;
+  if (errors > 0) return `${countText(errors, 'error')} to mend before a release can be made.`;
+  const second = needsSecondPerson ? ' A second person has to approve the release.' : '';
+  const change = changes.length === 0 ? ' Nothing changes for visitors.' : '';
+  if (found.length > 0)
+    return `It can be released. ${countText(found.length, 'place')} to look at first.${change}${second}`;
+  return `Nothing is wrong with the files.${change}${second}`;
+}

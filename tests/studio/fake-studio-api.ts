@@ -14,6 +14,8 @@ import type {
   TextPatch,
 } from '../../src/journey/publishing/studio-api.ts';
 import type { ApiAnswer, Ask, AskOptions } from '../../src/studio/room/api/ask.ts';
+import { FakeReleases } from './fake-releases.ts';
+import { refusal } from './refusal.ts';
 
 const noon = '2026-11-24T12:00:00.000Z';
 
@@ -57,6 +59,8 @@ export class FakeStudioApi {
   /** Texts in addition to those of the small journey. */
   moreParts: readonly EditablePart[] = [];
   numbers: JourneyNumbers = { isOn: true, from: '2026-10-27', to: '2026-11-25', versions: [], sums: [] };
+  /** The files of the journey, and the releases of them. */
+  readonly structure = new FakeReleases();
   /** Set while the server cannot be reached. */
   isAway = false;
   /** Set once the session has ended. */
@@ -154,7 +158,10 @@ export class FakeStudioApi {
       case 'GET users':
         return ok({ users: this.users });
       default:
-        return refusal(404, 'unknown', `There is no ${method} ${path}.`);
+        return (
+          this.structure.answer(method, path, { body, ...(ifMatch !== undefined && { ifMatch }) }) ??
+          refusal(404, 'unknown', `There is no ${method} ${path}.`)
+        );
     }
   }
 
@@ -266,8 +273,3 @@ export class FakeStudioApi {
     return { status: 'ok', data: { publication: entry } };
   }
 }
-
-const refusal = (http: number, code: string, message: string, body: object = {}): ApiAnswer<never> => ({
-  ...{ status: 'refused', http, code, message },
-  body: { status: 'failed', code, message, ...body },
-});

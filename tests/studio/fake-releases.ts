@@ -1,0 +1,202 @@
+import type {
+  ChannelMove,
+  ChannelProposal,
+  ChannelState,
+  FileStatus,
+  GoBackWish,
+  ReleaseEntry,
+  ReleaseWish,
+  StructureCheck,
+  StructureDraft,
+  StructureFileContent,
+  StructureFileWrite,
+} from '../../src/journey/publishing/release-api.ts';
+import type { CheckedProblem } from '../../src/journey/publishing/studio-api.ts';
+import type { ApiAnswer, AskOptions } from '../../src/studio/room/api/ask.ts';
+import { refusal } from './refusal.ts';
+
+const noon = '2026-11-24T12:00:00.000Z';
+
+/** The files of a small journey. */
+const deployed: Readonly<Record<string, string>> = {
+  'copy/hi.json': '{}\n',
+  'journey.json': '{\n  "flows": ["landing"]\n}\n',
+  'screens/landing.json': '{\n  "title": "Welcome"\n}\n',
+};
+
+/** The API of files and releases in memory, by its contract. */
+export class FakeReleases {
+  revision = 0;
+  live: Readonly<Record<string, string>> = deployed;
+  files: Readonly<Record<string, string>> = deployed;
+  releases: readonly ReleaseEntry[] = [];
+  moves: readonly ChannelMove[] = [];
+  proposal: ChannelProposal | undefined;
+  problems: readonly CheckedProblem[] = [];
+  needsSecondPerson = false;
+  hasBuilder = true;
+  /** Cleared while the servers fetch the live release. */
+  isServed = true;
+  /** Whoever has changed a file last, by path. */
+  readonly editors = new Map<string, string>();
+
+  /** Somebody else writes a file of the draft. */
+  writeAs(name: string, path: string, content: string): void {
+    this.revision++;
+    this.files = { ...this.files, [path]: content };
+    this.editors.set(path, name);
+  }
+
+  /** What a builder does with the release under way. */
+  build(changed: Partial<ReleaseEntry>): void {
+    const [first, ...older] = this.releases;
+    if (first) this.releases = [{ ...first, ...changed }, ...older];
+  }
+
+  /** The server moves the channel to the release that is built. */
+  publish(): void {
+    const [first] = this.releases;
+    if (!first) return;
+    this.build({ state: 'published', canGoBack: true, finishedAt: noon });
+    this.#move(first.number, first.reason, false);
+    this.live = this.files;
+    this.revision++;
+  }
+
+  get draft(): StructureDraft {
+    const paths = [...new Set([...Object.keys(this.live), ...Object.keys(this.files)])].sort();
+    const files = paths.map((path) => {
+      const status = this.#statusOf(path);
+      const by = this.editors.get(path) ?? 'Asha';
+      return { path, status, size: this.files[path]?.length ?? 0, ...(status !== 'same' && { by, changedAt: noon }) };
+    });
+    const { revision } = this;
+    const { number: channel, release } = this.channel;
+    return { revision, channel, release, files, isChanged: files.some(({ status }) => status !== 'same'), editors: [] };
+  }
+
+  get channel(): ChannelState {
+    const release = this.moves[0]?.release ?? 0;
+    return {
+      ...{ number: this.moves.length, release, served: this.isServed ? release : -1, hasBuilder: this.hasBuilder },
+      ...{ moves: this.moves, ...(this.proposal && { proposal: this.proposal }) },
+    };
+  }
+
+  /** Undefined for a call that is about something else. */
+  answer(method: string, path: string, { body, ifMatch }: AskOptions): ApiAnswer<unknown> | undefined {
+    const [name, query] = path.split('?');
+    const file = new URLSearchParams(query).get('path') ?? '';
+    const ok = (data: unknown): ApiAnswer<unknown> => ({ status: 'ok', data });
+    switch (`${method} ${name}`) {
+      case 'GET structure':
+        return ok(this.draft);
+      case 'GET structure/files':
+        return ok(this.#read(file));
+      case 'PUT structure/files': {
+        const { path: to, content } = body as StructureFileWrite;
+        return this.#write(ifMatch, () => this.writeAs('Asha', to, content));
+      }
+      case 'DELETE structure/files':
+        return this.#write(ifMatch, () => this.#set(file, undefined));
+      case 'POST structure/reset': {
+        const { path: to = '' } = body as { readonly path?: string };
+        return this.#write(ifMatch, () => this.#set(to, this.live[to]));
+      }
+      case 'GET structure/check':
+        return ok(this.#check());
+      case 'GET channel':
+        return ok(this.channel);
+      case 'GET releases':
+        return ok({ releases: this.releases });
+      case 'POST releases':
+        return this.#ask(body as ReleaseWish, ifMatch);
+      case 'POST rollback-release':
+        return this.#goBack(body as GoBackWish);
+      case 'POST channel/proposals/move-1/approval':
+        this.proposal = undefined;
+        this.publish();
+        return ok({ channel: this.channel });
+      case 'DELETE channel/proposals/move-1':
+        this.proposal = undefined;
+        this.build({ state: 'withdrawn' });
+        return ok({ status: 'success' });
+      case 'DELETE releases/1':
+        this.build({ state: 'withdrawn' });
+        return ok({ status: 'success' });
+      default:
+        return undefined;
+    }
+  }
+
+  #statusOf(path: string): FileStatus {
+    const [before, after] = [this.live[path], this.files[path]];
+    if (before === after) return 'same';
+    return before === undefined ? 'added' : after === undefined ? 'deleted' : 'changed';
+  }
+
+  #read(path: string): StructureFileContent {
+    const [content, live] = [this.files[path], this.live[path]];
+    return {
+      ...{ path, status: this.#statusOf(path) },
+      ...(content !== undefined && { content }),
+      ...(live !== undefined && { live }),
+    };
+  }
+
+  #set(path: string, content: string | undefined): void {
+    this.revision++;
+    const { [path]: _, ...others } = this.files;
+    this.files = content === undefined ? others : { ...others, [path]: content };
+  }
+
+  #write(ifMatch: number | undefined, change: () => void): ApiAnswer<unknown> {
+    if (ifMatch !== this.revision)
+      return refusal(412, 'draft-moved', 'Somebody else changed the draft.', { draft: this.draft });
+    change();
+    return { status: 'ok', data: this.draft };
+  }
+
+  #check(): StructureCheck {
+    const { revision, problems, needsSecondPerson } = this;
+    const errors = problems.filter(({ severity }) => severity === 'error').length;
+    const changed = this.draft.files.filter(({ status }) => status !== 'same');
+    return {
+      ...{ revision, channel: this.channel.number, problems, needsSecondPerson },
+      changes: changed.map(({ path }) => ({
+        kind: needsSecondPerson ? 'consent' : 'order',
+        sentence: `Changed ${path}.`,
+      })),
+      canPublish: errors === 0,
+      ...(errors > 0 && { why: 'The check finds errors: correct them first.' }),
+    };
+  }
+
+  #ask({ reason, forEveryone = false }: ReleaseWish, ifMatch: number | undefined): ApiAnswer<unknown> {
+    if (ifMatch !== this.channel.number) return refusal(412, 'channel-moved', 'Another release went live meanwhile.');
+    const release: ReleaseEntry = {
+      ...{
+        number: this.releases.length + 1,
+        state: 'queued',
+        steps: [],
+        failures: [],
+        changes: [],
+        by: 'Asha',
+        reason,
+      },
+      ...{ at: noon, forEveryone, canGoBack: false, revision: this.revision },
+    };
+    this.releases = [release, ...this.releases];
+    return { status: 'ok', data: { release } };
+  }
+
+  #goBack({ to, reason }: GoBackWish): ApiAnswer<unknown> {
+    this.#move(to, reason, true);
+    return { status: 'ok', data: { channel: this.channel } };
+  }
+
+  #move(release: number, reason: string, isRollBack: boolean): void {
+    const move = { number: this.moves.length + 1, release, by: 'Asha', reason, at: noon, isRollBack };
+    this.moves = [{ ...move, forEveryone: false, changes: [] }, ...this.moves];
+  }
+}

@@ -37,6 +37,10 @@ export class FakeReleases {
   hasBuilder = true;
   /** Cleared while the servers fetch the live release. */
   isServed = true;
+  /** Files that another release has changed since they were. */
+  readonly conflicts = new Set<string>();
+  /** Sentences with which the server refuses a text. */
+  readonly refusedTexts = new Map<string, string>();
   /** Whoever has changed a file last, by path. */
   readonly editors = new Map<string, string>();
 
@@ -44,6 +48,12 @@ export class FakeReleases {
   writeAs(name: string, path: string, content: string): void {
     this.revision++;
     this.files = { ...this.files, [path]: content };
+    this.editors.set(path, name);
+  }
+
+  /** Somebody else removes a file of the draft. */
+  removeAs(name: string, path: string): void {
+    this.#set(path, undefined);
     this.editors.set(path, name);
   }
 
@@ -63,12 +73,28 @@ export class FakeReleases {
     this.revision++;
   }
 
+  /** A move of the channel waits for a second person. */
+  propose(changed: Partial<ChannelProposal>): ChannelProposal {
+    const proposal: ChannelProposal = {
+      ...{ id: 'move-1', release: 1, isRollBack: false, forEveryone: false, by: 'Asha', reason: 'Law', at: noon },
+      ...{ changes: [{ kind: 'consent', sentence: 'Changed a consent.' }], authors: ['Asha'], canApprove: false },
+      ...{ whyNot: 'You asked for it, or changed a file of it.', ...changed },
+    };
+    this.proposal = proposal;
+    return proposal;
+  }
+
   get draft(): StructureDraft {
     const paths = [...new Set([...Object.keys(this.live), ...Object.keys(this.files)])].sort();
     const files = paths.map((path) => {
       const status = this.#statusOf(path);
       const by = this.editors.get(path) ?? 'Asha';
-      return { path, status, size: this.files[path]?.length ?? 0, ...(status !== 'same' && { by, changedAt: noon }) };
+      const isConflict = this.conflicts.has(path);
+      return {
+        ...{ path, status, size: this.files[path]?.length ?? 0 },
+        ...(status !== 'same' && { by, changedAt: noon }),
+        ...(isConflict && { isConflict }),
+      };
     });
     const { revision } = this;
     const { number: channel, release } = this.channel;
@@ -92,11 +118,9 @@ export class FakeReleases {
       case 'GET structure':
         return ok(this.draft);
       case 'GET structure/files':
-        return ok(this.#read(file));
-      case 'PUT structure/files': {
-        const { path: to, content } = body as StructureFileWrite;
-        return this.#write(ifMatch, () => this.writeAs('Asha', to, content));
-      }
+        return this.#read(file);
+      case 'PUT structure/files':
+        return this.#put(body as StructureFileWrite, ifMatch);
       case 'DELETE structure/files':
         return this.#write(ifMatch, () => this.#set(file, undefined));
       case 'POST structure/reset': {
@@ -119,7 +143,6 @@ export class FakeReleases {
         return ok({ channel: this.channel });
       case 'DELETE channel/proposals/move-1':
         this.proposal = undefined;
-        this.build({ state: 'withdrawn' });
         return ok({ status: 'success' });
       case 'DELETE releases/1':
         this.build({ state: 'withdrawn' });
@@ -135,13 +158,24 @@ export class FakeReleases {
     return before === undefined ? 'added' : after === undefined ? 'deleted' : 'changed';
   }
 
-  #read(path: string): StructureFileContent {
+  #read(path: string): ApiAnswer<StructureFileContent> {
     const [content, live] = [this.files[path], this.live[path]];
-    return {
+    if (content === undefined && live === undefined) return refusal(404, 'unknown-file', `There is no file ${path}.`);
+    const data = {
       ...{ path, status: this.#statusOf(path) },
       ...(content !== undefined && { content }),
       ...(live !== undefined && { live }),
     };
+    return { status: 'ok', data };
+  }
+
+  #put({ path, content }: StructureFileWrite, ifMatch: number | undefined): ApiAnswer<unknown> {
+    const why = this.refusedTexts.get(content);
+    if (why !== undefined) return refusal(422, 'file-text', why);
+    return this.#write(ifMatch, () => {
+      this.conflicts.delete(path);
+      this.writeAs('Asha', path, content);
+    });
   }
 
   #set(path: string, content: string | undefined): void {
@@ -191,6 +225,10 @@ export class FakeReleases {
   }
 
   #goBack({ to, reason }: GoBackWish): ApiAnswer<unknown> {
+    if (this.needsSecondPerson) {
+      const proposal = this.propose({ release: to, isRollBack: true, reason });
+      return { status: 'ok', data: { proposal } };
+    }
     this.#move(to, reason, true);
     return { status: 'ok', data: { channel: this.channel } };
   }

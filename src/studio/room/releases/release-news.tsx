@@ -29,7 +29,7 @@ export function ReleaseNews({ journey, known, releasing }: ReleaseNewsProps): Re
           forEveryone={channel?.moves[0]?.forEveryone ?? false}
         />
       )}
-      {release && !isNotice && (
+      {release && (!isNotice || isUnderWay(release)) && (
         <ReleaseProgress
           key={`${release.number} ${asked}`}
           {...{ journey, release, releasing, isServed }}
@@ -42,12 +42,12 @@ export function ReleaseNews({ journey, known, releasing }: ReleaseNewsProps): Re
   );
 }
 
-/** The number of the release to show: the newest one, when it is built while the page is open, or has failed. */
-function useFollowed({ releases }: KnownReleases, { result }: ReleasingActions): number | undefined {
+/** The number of the release to show: one that is built while the page is open, or has failed with what is in the draft. */
+function useFollowed({ draft, releases }: KnownReleases, { result }: ReleasingActions): number | undefined {
   const [seen, setSeen] = useState<number>();
   const newest = releases?.[0];
   const asked = result?.kind === 'asked' ? result.number : seen;
   const wanted = newest && isUnderWay(newest) ? newest.number : asked;
   if (wanted !== seen) setSeen(wanted);
-  return newest?.state === 'failed' ? newest.number : wanted;
+  return newest?.state === 'failed' && draft?.isChanged ? newest.number : wanted;
 }

@@ -7,6 +7,7 @@ import { useSignedIn } from '../session/session.ts';
 import { RollBack } from '../versions/roll-back.tsx';
 import styles from '../versions/versions-page.module.css';
 import { countText, timeText } from '../view/time-text.ts';
+import { AskForEveryone } from './ask-for-everyone.tsx';
 import { loadedOf } from './load-releases.ts';
 import { ReleaseNews } from './release-news.tsx';
 import { releaseName, stateWords } from './release-words.ts';
@@ -52,6 +53,7 @@ function Releases({ channel, releases, releasing }: ReleasesProps): ReactNode {
     to !== channel.release && (
       <RollBack
         {...{ to, name: releaseName(to), publishing: releasing }}
+        more={<AskForEveryone />}
         isOpen={open?.to === to && !(isDone && attempts > open.attempts)}
         onOpen={(isOpen) => setOpen(isOpen ? { to, attempts } : undefined)}
       />

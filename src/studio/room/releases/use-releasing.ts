@@ -21,7 +21,7 @@ export interface ReleasingActions {
   /** How often something was tried on this page. */
   readonly attempts: number;
   readonly makeRelease: (reason: string, forEveryone: boolean) => Promise<void>;
-  readonly rollBack: (to: number, reason: string) => Promise<void>;
+  readonly rollBack: (to: number, reason: string, forEveryone: boolean) => Promise<void>;
   readonly approve: (proposal: string) => Promise<void>;
   readonly withdrawMove: (proposal: string) => Promise<void>;
   readonly withdrawRelease: (number: number) => Promise<void>;
@@ -63,8 +63,8 @@ export function useReleasing(journey: string, { draft, channel, load }: KnownRel
   return {
     ...{ result, isBusy, attempts },
     makeRelease: (reason, forEveryone) =>
-      withReason(reason, 'releases', { revision: draft?.revision ?? 0, ...(forEveryone && { forEveryone }) }),
-    rollBack: (to, reason) => withReason(reason, 'rollback-release', { to }),
+      withReason(reason, 'releases', { revision: draft?.revision ?? 0, forEveryone }),
+    rollBack: (to, reason, forEveryone) => withReason(reason, 'rollback-release', { to, forEveryone }),
     approve: (proposal) => send('POST', `channel/proposals/${proposal}/approval`),
     withdrawMove: (proposal) => send('DELETE', `channel/proposals/${proposal}`),
     withdrawRelease: (number) => send('DELETE', `releases/${number}`),

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { StructureFile } from '../../../journey/publishing/release-api.ts';
+import { useFocusOnMount } from '../publish/publishing-notice.tsx';
 import styles from './steps-page.module.css';
 import type { OpenFile } from './use-file.ts';
 
@@ -8,24 +9,24 @@ interface FileButtonsProps {
   readonly open: OpenFile;
   /** As the live release has it. */
   readonly live: string | undefined;
-  /** Whether the draft removes it. */
-  readonly isGone: boolean;
+  /** Whether the draft has it, and not only the live release or this browser. */
+  readonly isInDraft: boolean;
+  /** Something was answered, so that the button that was pressed is gone. */
+  readonly onAnswered: () => void;
 }
 
 /** Saves the file, takes back what the draft changes in it, or removes it; the last two after a question. */
-export function FileButtons({ file, open, live, isGone }: FileButtonsProps): ReactNode {
+export function FileButtons({ file, open, live, isInDraft, onAnswered }: FileButtonsProps): ReactNode {
   const [asked, setAsked] = useState<'reset' | 'remove'>();
   const { isUnsaved, isBusy, mistake, save, forget, change } = open;
   const { path, status, isConflict = false } = file;
   const isBlocked = isBusy || mistake !== undefined || !(isUnsaved || isConflict);
+  const close = (): void => {
+    setAsked(undefined);
+    onAnswered();
+  };
   if (asked)
-    return (
-      <Question
-        {...{ asked, live }}
-        onYes={() => void change(asked).then(() => setAsked(undefined))}
-        onNo={() => setAsked(undefined)}
-      />
-    );
+    return <Question {...{ asked, live }} isBusy={isBusy} onYes={() => void change(asked).then(close)} onNo={close} />;
   return (
     <>
       {isConflict && (
@@ -35,7 +36,7 @@ export function FileButtons({ file, open, live, isGone }: FileButtonsProps): Rea
         </p>
       )}
       <div className={styles.buttons}>
-        {!isGone && (
+        {(isInDraft || isUnsaved) && (
           <button type="submit" aria-disabled={isBlocked} onClick={() => isBlocked || void save()}>
             {isBusy && isUnsaved ? 'Saving…' : 'Save in the draft'}
           </button>
@@ -50,7 +51,7 @@ export function FileButtons({ file, open, live, isGone }: FileButtonsProps): Rea
             Discard changes…
           </button>
         )}
-        {!isGone && path !== 'journey.json' && (
+        {isInDraft && path !== 'journey.json' && (
           <button type="button" disabled={isBusy} onClick={() => setAsked('remove')}>
             Remove the file…
           </button>
@@ -72,22 +73,25 @@ function savedText({ isUnsaved, mistake, isBusy }: OpenFile, status: StructureFi
 
 interface QuestionProps extends Pick<FileButtonsProps, 'live'> {
   readonly asked: 'reset' | 'remove';
+  readonly isBusy: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
-function Question({ asked, live, onYes, onNo }: QuestionProps): ReactNode {
+/** A question; it takes the focus, as it is shown instead of the button that was pressed. */
+function Question({ asked, live, isBusy, onYes, onNo }: QuestionProps): ReactNode {
+  const box = useFocusOnMount<HTMLDivElement>();
   const toLive =
     live === undefined ? 'The live release has no such file, so it is gone then.' : 'It is as it is live then.';
   return (
-    <div role="alert" className={styles.conflict}>
+    <div ref={box} tabIndex={-1} role="alert" className={styles.conflict}>
       <p>
         {asked === 'reset'
           ? `This discards what the draft changes in this file, also what others changed. ${toLive}`
           : 'This removes the file from the draft. The check says what still refers to it.'}
       </p>
       <div className={styles.buttons}>
-        <button type="button" onClick={onYes}>
+        <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onYes()}>
           {asked === 'reset' ? 'Discard the changes of this file' : 'Remove this file'}
         </button>
         <button type="button" onClick={onNo}>

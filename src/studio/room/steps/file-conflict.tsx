@@ -9,11 +9,19 @@ interface FileConflictProps {
   readonly open: OpenFile;
   /** `null` where somebody else has removed the file. */
   readonly theirs: string | null;
+  /** One was chosen, so that the button that was pressed is gone. */
+  readonly onAnswered: () => void;
 }
 
 /** Both versions of a file that two editors have changed, of which one is chosen. */
-export function FileConflict({ file, open: { text, mistake, settle }, theirs }: FileConflictProps): ReactNode {
+export function FileConflict({
+  file,
+  open: { text, mistake, settle },
+  theirs,
+  onAnswered,
+}: FileConflictProps): ReactNode {
   const id = useId();
+  const choose = (whose: 'mine' | 'theirs'): void => void settle(whose).then(onAnswered);
   const by = file.by ?? 'somebody else';
   return (
     <div role="alert" className={styles.conflict}>
@@ -33,10 +41,10 @@ export function FileConflict({ file, open: { text, mistake, settle }, theirs }: 
         </>
       )}
       <div className={styles.buttons}>
-        <button type="button" disabled={mistake !== undefined} onClick={() => void settle('mine')}>
+        <button type="button" disabled={mistake !== undefined} onClick={() => choose('mine')}>
           Save yours instead
         </button>
-        <button type="button" onClick={() => void settle('theirs')}>
+        <button type="button" onClick={() => choose('theirs')}>
           {theirs === null ? 'Leave it removed' : `Take the file from ${by}`}
         </button>
       </div>

@@ -1,11 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { StructureFile } from '../../../journey/publishing/release-api.ts';
 import type { CheckedProblem } from '../../../journey/publishing/studio-api.ts';
 import { LoadStatus } from '../load/load-status.tsx';
 import { FileButtons } from './file-buttons.tsx';
 import { FileConflict } from './file-conflict.tsx';
 import { LineChanges } from './line-changes.tsx';
-import { offsetOfPlace, placeOfProblem } from './name-file.ts';
+import { type FilePlace, offsetOfPlace, placeOfProblem } from './name-file.ts';
 import styles from './steps-page.module.css';
 import type { OpenFile } from './use-file.ts';
 
@@ -23,64 +24,34 @@ interface FileEditorProps {
 export function FileEditor({ journey, file, name, open, canEdit, problems }: FileEditorProps): ReactNode {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { loaded, text, isUnsaved, mistake, refusal, theirs } = open;
+  const title = useRef<HTMLHeadingElement>(null);
+  const { loaded, text, isUnsaved, theirs } = open;
+  useFocusOnArrival(loaded.status === 'ready', title, field);
   if (loaded.status !== 'ready') return <LoadStatus loaded={loaded} what="the file" />;
-  const { live } = loaded.data;
-  const isGone = loaded.data.content === undefined && !isUnsaved;
-  const goTo = (place: { readonly line?: number; readonly column?: number }): void => {
-    const at = offsetOfPlace(text, place);
-    field.current?.focus();
-    field.current?.setSelectionRange(at, at + 1);
-  };
-  const press = (event: KeyboardEvent): void => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    if (isUnsaved && !mistake && !open.isBusy) void open.save();
-  };
+  const { live, content } = loaded.data;
+  const isInDraft = content !== undefined;
+  const hasText = isInDraft || isUnsaved;
+  const goTo = (place: FilePlace): void => goToPlace(field.current, place);
+  const onAnswered = (): void => title.current?.focus();
   return (
     <section className={styles.editor} aria-labelledby={`${id}-name`}>
-      <h2 id={`${id}-name`}>{name}</h2>
-      <p className={styles.path}>{file.path}</p>
-      {file.by !== undefined && <p className={styles.path}>Changed by {file.by}.</p>}
-      {isGone ? (
-        <p>The draft removes this file. It is still in the live release.</p>
+      <h2 ref={title} tabIndex={-1} id={`${id}-name`}>
+        {name}
+      </h2>
+      <p className={styles.path}>
+        {file.path}
+        {file.by !== undefined && `, changed by ${file.by}`}
+      </p>
+      {hasText ? (
+        <FileText {...{ file, open, canEdit, field }} />
       ) : (
-        <>
-          <label htmlFor={id}>Content of {file.path}</label>
-          <textarea
-            ref={field}
-            id={id}
-            className={styles.json}
-            value={text}
-            readOnly={!canEdit}
-            spellCheck={false}
-            wrap="off"
-            aria-invalid={mistake !== undefined || refusal !== ''}
-            aria-describedby={`${id}-about`}
-            onChange={({ target }) => open.type(target.value)}
-            onKeyDown={press}
-          />
-        </>
+        <p>The draft removes this file. It is still in the live release.</p>
       )}
-      <div id={`${id}-about`} className={styles.about} role="status">
-        {mistake && (
-          <p className={styles.problem}>
-            Line {mistake.line}, column {mistake.column}: {mistake.message}. {mistake.fix}
-          </p>
-        )}
-        {refusal !== '' && <p className={styles.problem}>Not saved: {refusal}</p>}
-      </div>
-      {mistake && (
-        <p>
-          <button type="button" onClick={() => goTo(mistake)}>
-            Go to line {mistake.line}
-          </button>
-        </p>
-      )}
-      {theirs !== undefined && <FileConflict file={file} open={open} theirs={theirs} />}
-      {canEdit && theirs === undefined && <FileButtons {...{ file, open, live, isGone }} />}
-      <FileProblems {...{ journey, problems }} onGo={isGone ? undefined : goTo} />
-      {live !== undefined && !isGone && live !== text && theirs === undefined && (
+      <div role="alert">{open.refusal !== '' && <p className={styles.problem}>{open.refusal}</p>}</div>
+      {theirs !== undefined && <FileConflict {...{ file, open, theirs, onAnswered }} />}
+      {canEdit && theirs === undefined && <FileButtons {...{ file, open, live, isInDraft, onAnswered }} />}
+      <FileProblems {...{ journey, problems }} onGo={hasText ? goTo : undefined} />
+      {live !== undefined && hasText && live !== text && theirs === undefined && (
         <details open>
           <summary>Against the live file</summary>
           <LineChanges from={live} to={text} />
@@ -90,8 +61,55 @@ export function FileEditor({ journey, file, name, open, canEdit, problems }: Fil
   );
 }
 
+interface FileTextProps extends Pick<FileEditorProps, 'file' | 'open' | 'canEdit'> {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The field with the text of a file, and why it is not JSON. */
+function FileText({ file, open, canEdit, field }: FileTextProps): ReactNode {
+  const id = useId();
+  const { text, isUnsaved, isBusy, mistake } = open;
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (canEdit && isUnsaved && !mistake && !isBusy) void open.save();
+  };
+  return (
+    <>
+      <label htmlFor={id}>Content of {file.path}</label>
+      <textarea
+        ref={field}
+        id={id}
+        className={styles.json}
+        value={text}
+        readOnly={!canEdit}
+        spellCheck={false}
+        wrap="off"
+        aria-invalid={mistake !== undefined}
+        aria-describedby={`${id}-about`}
+        onChange={({ target }) => open.type(target.value)}
+        onKeyDown={press}
+      />
+      <div id={`${id}-about`} className={styles.about} role="status">
+        {mistake && (
+          <p className={styles.problem}>
+            Line {mistake.line}, column {mistake.column}: {mistake.message}. {mistake.fix}
+          </p>
+        )}
+      </div>
+      {mistake && (
+        <p>
+          <button type="button" onClick={() => goToPlace(field.current, mistake)}>
+            Go to line {mistake.line}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
 interface FileProblemsProps extends Pick<FileEditorProps, 'journey' | 'problems'> {
-  readonly onGo: ((place: { readonly line?: number; readonly column?: number }) => void) | undefined;
+  readonly onGo: ((place: FilePlace) => void) | undefined;
 }
 
 /** What the check finds in the file, as it was saved last. */
@@ -117,4 +135,31 @@ function FileProblems({ journey, problems, onGo }: FileProblemsProps): ReactNode
       </ul>
     </section>
   );
+}
+
+/** Selects a place in the text of a field, and scrolls to it. */
+function goToPlace(field: HTMLTextAreaElement | null, place: FilePlace): void {
+  if (!field) return;
+  const at = offsetOfPlace(field.value, place);
+  field.setSelectionRange(at, at + 1);
+  // A browser scrolls to the selection only when the field gets the focus.
+  field.blur();
+  field.focus();
+}
+
+/** Focuses a file that a link has opened: the line that the link names, or the heading. */
+function useFocusOnArrival(
+  isReady: boolean,
+  title: RefObject<HTMLHeadingElement | null>,
+  field: RefObject<HTMLTextAreaElement | null>,
+): void {
+  const { key, search } = useLocation();
+  useEffect(() => {
+    if (!isReady) return;
+    const query = new URLSearchParams(search);
+    const line = Number(query.get('line'));
+    if (line > 0) goToPlace(field.current, { line, column: Number(query.get('column') ?? 1) });
+    // The first page of a visit leaves the focus to the browser; `key` is another one at each press of a link.
+    else if (key !== 'default') title.current?.focus();
+  }, [isReady, key, search, title, field]);
 }

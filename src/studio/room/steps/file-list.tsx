@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { StructureFile } from '../../../journey/publishing/release-api.ts';
 import type { EditablePart } from '../../../journey/publishing/studio-api.ts';
-import { fileGroups, groupOfFile, nameOfFile } from './name-file.ts';
+import { type FilePlace, fileGroups, groupOfFile, nameOfFile } from './name-file.ts';
 import styles from './steps-page.module.css';
 
 const statusWords = { same: '', changed: 'changed', added: 'added', deleted: 'removed' } as const;
@@ -18,12 +18,16 @@ interface FileListProps {
   readonly chosen: string;
 }
 
+/** The address of a file on its page, at a place in it. */
+export const fileHref = (path: string, place: FilePlace = {}): string =>
+  `?${new URLSearchParams({ file: path, ...(place.line !== undefined && { line: `${place.line}`, column: `${place.column ?? 1}` }) })}`;
+
 /** The files of a journey by what they are for, screens by their titles in the order of the texts. */
 export function FileList({ files, parts, chosen, ...marks }: FileListProps): ReactNode {
   const order = new Map(parts.map(({ part }, index) => [`screens/${part}.json`, index]));
   const sorted = files.toSorted((a, b) => (order.get(a.path) ?? parts.length) - (order.get(b.path) ?? parts.length));
   return (
-    <nav aria-label="Files" className={styles.files}>
+    <nav aria-label="Files">
       {fileGroups.map((group) => {
         const own = sorted.filter(({ path }) => groupOfFile(path) === group);
         const isOpen = group === 'Order of the steps' || group === 'Screens' || own.some(({ path }) => path === chosen);
@@ -65,7 +69,7 @@ function FileLink({ file: { path, status, isConflict }, name, isChosen, unsaved,
     errors.has(path) ? 'has errors' : '',
   ].filter((mark) => mark !== '');
   return (
-    <Link to={`?${new URLSearchParams({ file: path })}`} replace aria-current={isChosen ? 'true' : undefined}>
+    <Link to={fileHref(path)} aria-current={isChosen ? 'true' : undefined}>
       <span>{name}</span>
       {marks.map((mark) => (
         <span key={mark} className={styles.badge}>

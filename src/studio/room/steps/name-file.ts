@@ -35,11 +35,14 @@ const inWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** A place in a file: line and column are from 1. */
+export interface FilePlace {
+  readonly line?: number;
+  readonly column?: number;
+}
+
 /** The path and place of a problem: `journeys/move-in/screens/faq.json:12:3` is line 12 of `screens/faq.json`. */
-export function placeOfProblem(
-  journey: string,
-  at: string,
-): { readonly path: string; readonly line?: number; readonly column?: number } {
+export function placeOfProblem(journey: string, at: string): FilePlace & { readonly path: string } {
   const [, file = at, line, column] = /^(.*?)(?::(\d+))?(?::(\d+))?$/.exec(at) ?? [];
   const prefix = `journeys/${journey}/`;
   return {
@@ -48,11 +51,8 @@ export function placeOfProblem(
   };
 }
 
-/** The offset of a place in a text; line and column are from 1. */
-export function offsetOfPlace(
-  text: string,
-  { line = 1, column = 1 }: { readonly line?: number; readonly column?: number },
-): number {
+/** The offset of a place in a text. */
+export function offsetOfPlace(text: string, { line = 1, column = 1 }: FilePlace): number {
   const before = text.split('\n').slice(0, line - 1);
   return Math.min(text.length, before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1);
 }

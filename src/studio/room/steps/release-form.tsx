@@ -1,11 +1,11 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { reasonLength } from '../../../journey/publishing/studio-limits.ts';
 import styles from '../publish/publishing.module.css';
+import { AskForEveryone } from '../releases/ask-for-everyone.tsx';
 import { isUnderWay, type KnownReleases } from '../releases/use-releases.ts';
 import type { ReleasingActions } from '../releases/use-releasing.ts';
 import { useSignedIn } from '../session/session.ts';
 import { countText } from '../view/time-text.ts';
-import steps from './steps-page.module.css';
 import type { CheckedStructure } from './use-structure-check.ts';
 
 interface ReleaseFormProps {
@@ -41,13 +41,7 @@ export function ReleaseForm({ known, checked, releasing, unsavedCount }: Release
       <p id={`${id}-help`} className={styles.help}>
         It is written into the history, beside your name.
       </p>
-      <div className={steps.everyone}>
-        <input id={`${id}-everyone`} name="everyone" type="checkbox" aria-describedby={`${id}-means`} />
-        <label htmlFor={`${id}-everyone`}>Also for visitors who are under way</label>
-      </div>
-      <p id={`${id}-means`} className={styles.help}>
-        Only where it cannot wait, as after a change of the law. It always wants a second person.
-      </p>
+      <AskForEveryone />
       {unsavedCount > 0 && (
         <p>{countText(unsavedCount, 'file')} with text that is not saved: the release is without it.</p>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { StructureDraft } from '../../../journey/publishing/release-api.ts';
+import type { StructureDraft, StructureFile } from '../../../journey/publishing/release-api.ts';
 import type { EditablePart } from '../../../journey/publishing/studio-api.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
 import type { JourneyPageProps } from '../journey-route.tsx';
@@ -13,6 +13,7 @@ import { type KnownReleases, useReleases } from '../releases/use-releases.ts';
 import { useReleasing } from '../releases/use-releasing.ts';
 import { useSignedIn } from '../session/session.ts';
 import { countText } from '../view/time-text.ts';
+import { AddFile } from './add-file.tsx';
 import { FileEditor } from './file-editor.tsx';
 import { FileList } from './file-list.tsx';
 import { nameOfFile, placeOfProblem } from './name-file.ts';
@@ -50,7 +51,7 @@ export function StepsPage({ journey }: JourneyPageProps): ReactNode {
           <Files {...{ journey, known, unsavedFiles, checked, parts, canEdit }} />
           {draft.isChanged && (
             <>
-              <StructureCheckResult {...{ journey, checked, parts }} />
+              <StructureCheckResult {...{ journey, checked, parts }} files={draft.files} />
               <ReleaseForm {...{ known, checked, releasing }} unsavedCount={unsavedFiles[0].size} />
             </>
           )}
@@ -79,7 +80,7 @@ interface FilesProps extends JourneyPageProps {
 
 function Files({ journey, known, unsavedFiles, checked: { check }, parts, canEdit }: FilesProps): ReactNode {
   const [query] = useSearchParams();
-  const files = known.draft?.files ?? [];
+  const files = filesWith(known.draft?.files ?? [], unsavedFiles);
   const path = query.get('file') ?? '';
   const chosen = files.find((file) => file.path === path);
   const found = newProblems(check);
@@ -90,7 +91,10 @@ function Files({ journey, known, unsavedFiles, checked: { check }, parts, canEdi
   }
   return (
     <div className={styles.layout}>
-      <FileList {...{ files, parts, errors }} unsaved={new Set(unsavedFiles[0].keys())} chosen={path} />
+      <div className={styles.files}>
+        <FileList {...{ files, parts, errors }} unsaved={new Set(unsavedFiles[0].keys())} chosen={path} />
+        {canEdit && <AddFile {...{ files, unsavedFiles }} />}
+      </div>
       {chosen ? (
         <OneFile
           key={path}
@@ -104,6 +108,12 @@ function Files({ journey, known, unsavedFiles, checked: { check }, parts, canEdi
       )}
     </div>
   );
+}
+
+/** The files of the draft, and those that were typed and are in no draft: new ones, and ones that somebody else has removed. */
+function filesWith(listed: readonly StructureFile[], [unsaved]: UnsavedFiles): readonly StructureFile[] {
+  const others = [...unsaved.keys()].filter((path) => !listed.some((file) => file.path === path));
+  return [...listed, ...others.map((path) => ({ path, status: 'same', size: 0 }) as const)];
 }
 
 type OneFileProps = Omit<Parameters<typeof FileEditor>[0], 'open'> & Parameters<typeof useFile>[0];

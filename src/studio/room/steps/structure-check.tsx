@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { StructureCheck } from '../../../journey/publishing/release-api.ts';
+import type { StructureCheck, StructureFile } from '../../../journey/publishing/release-api.ts';
 import type { CheckedChange, CheckedProblem, EditablePart } from '../../../journey/publishing/studio-api.ts';
 import publishing from '../publish/publishing.module.css';
 import sections from '../sections.module.css';
 import { countText } from '../view/time-text.ts';
+import { fileHref } from './file-list.tsx';
 import { nameOfFile, placeOfProblem } from './name-file.ts';
 import styles from './steps-page.module.css';
 import type { CheckedStructure } from './use-structure-check.ts';
@@ -13,6 +14,7 @@ interface StructureCheckResultProps {
   readonly journey: string;
   readonly checked: CheckedStructure;
   readonly parts: readonly EditablePart[];
+  readonly files: readonly StructureFile[];
 }
 
 /** What the draft brings: errors, warnings that nobody has given a reason for, and differences for visitors. */
@@ -20,7 +22,7 @@ export const newProblems = (check: StructureCheck | undefined): readonly Checked
   check?.problems.filter(({ isNew, severity }) => isNew && severity !== 'waived') ?? [];
 
 /** What the check says of the draft, each problem with its file, and what would change for visitors. */
-export function StructureCheckResult({ journey, checked, parts }: StructureCheckResultProps): ReactNode {
+export function StructureCheckResult({ journey, checked, ...about }: StructureCheckResultProps): ReactNode {
   const { check, isChecking, problem } = checked;
   const found = newProblems(check);
   return (
@@ -30,7 +32,7 @@ export function StructureCheckResult({ journey, checked, parts }: StructureCheck
       <ul>
         {found.map((one) => (
           <li key={`${one.code} ${one.at} ${one.what}`}>
-            <FoundProblem {...{ journey, parts }} problem={one} />
+            <FoundProblem journey={journey} {...about} problem={one} />
           </li>
         ))}
       </ul>
@@ -39,12 +41,13 @@ export function StructureCheckResult({ journey, checked, parts }: StructureCheck
   );
 }
 
-interface FoundProblemProps extends Pick<StructureCheckResultProps, 'journey' | 'parts'> {
+interface FoundProblemProps extends Pick<StructureCheckResultProps, 'journey' | 'parts' | 'files'> {
   readonly problem: CheckedProblem;
 }
 
-function FoundProblem({ journey, parts, problem: { severity, at, what, fix, others } }: FoundProblemProps): ReactNode {
-  const { path, line } = placeOfProblem(journey, at);
+function FoundProblem({ journey, parts, files, problem }: FoundProblemProps): ReactNode {
+  const { severity, at, what, fix, others } = problem;
+  const { path, ...place } = placeOfProblem(journey, at);
   return (
     <>
       <h3>
@@ -54,11 +57,15 @@ function FoundProblem({ journey, parts, problem: { severity, at, what, fix, othe
         {what} {fix}
         {others > 0 && ` The same at ${countText(others, 'other place')}.`}
       </p>
-      <Link to={`?${new URLSearchParams({ file: path })}`} replace>
-        Open {path}
-        {line !== undefined && `, line ${line}`}
-        <span className={publishing.unseen}>: {what}</span>
-      </Link>
+      {files.some((file) => file.path === path) ? (
+        <Link to={fileHref(path, place)}>
+          Open {path}
+          {place.line !== undefined && `, line ${place.line}`}
+          <span className={publishing.unseen}>: {what}</span>
+        </Link>
+      ) : (
+        <p className={styles.path}>{at}</p>
+      )}
     </>
   );
 }

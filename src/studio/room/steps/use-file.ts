@@ -1,5 +1,5 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
-import type { StructureFileContent } from '../../../journey/publishing/release-api.ts';
+import type { StructureDraft, StructureFileContent } from '../../../journey/publishing/release-api.ts';
 import { isSyntaxError, type JsonSyntaxError, readSource } from '../../../journey/source/source.ts';
 import { AskContext, useAnswer } from '../api/use-answer.ts';
 import type { Loaded } from '../load/use-json.ts';
@@ -18,7 +18,7 @@ export interface OpenFile {
   readonly theirs?: string | null;
   /** Why the text is not JSON. */
   readonly mistake?: JsonSyntaxError;
-  /** Why the last write was refused: a sentence. */
+  /** Why the last write changed nothing: a sentence. */
   readonly refusal: string;
   readonly type: (text: string) => void;
   /** Forgets what was typed and is not saved. */
@@ -41,8 +41,7 @@ interface WhichFile {
 export function useFile({ journey, path, known: { draft, receiveDraft, load }, unsavedFiles }: WhichFile): OpenFile {
   const ask = useContext(AskContext);
   const [files, changeUnsaved] = unsavedFiles;
-  const version = `${draft?.revision} ${draft?.channel}`;
-  const { loaded, isOld } = useAnswer<StructureFileContent>(filePath(journey, path), version);
+  const { loaded, isOld } = useContent({ journey, path, draft, isTyped: files.has(path) });
   const [refusal, setRefusal] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const content = loaded.status === 'ready' ? (loaded.data.content ?? null) : undefined;
@@ -55,17 +54,17 @@ export function useFile({ journey, path, known: { draft, receiveDraft, load }, u
   useEffect(() => {
     if (unsaved !== undefined && unsaved.text === content) changeUnsaved(path, () => undefined);
   }, [unsaved, content, path, changeUnsaved]);
-  const run = async (write: () => Promise<SavedFile>): Promise<void> => {
+  const run = async (otherwise: string, write: () => Promise<SavedFile>): Promise<void> => {
     setIsSaving(true);
     setRefusal('');
     const saved = await write();
-    if (saved.kind === 'refused') setRefusal(saved.message);
+    if (saved.kind === 'refused') setRefusal(`${otherwise} ${saved.message}`);
     else receiveDraft(saved.draft);
     await load();
     setIsSaving(false);
   };
   const saveIt = (file: UnsavedFile): Promise<void> =>
-    run(async () => {
+    run('Not saved.', async () => {
       const saved = await saveFile(ask, { journey, path, file });
       // What is typed meanwhile goes on from what is saved.
       if (saved.kind === 'saved') changeUnsaved(path, (now) => now && { ...now, base: file.text });
@@ -84,12 +83,32 @@ export function useFile({ journey, path, known: { draft, receiveDraft, load }, u
       if (mine) await saveIt(mine);
     },
     change: (how) =>
-      run(async () => {
+      run('Nothing has changed.', async () => {
         const changed = await changeFile(ask, { journey, path, how, revision: draft?.revision ?? 0 });
         if (changed.kind === 'saved') changeUnsaved(path, () => undefined);
         return changed;
       }),
   };
+}
+
+interface WhichContent extends Pick<WhichFile, 'journey' | 'path'> {
+  readonly draft: StructureDraft | undefined;
+  /** Whether something is typed into it, which is shown in any case. */
+  readonly isTyped: boolean;
+}
+
+/** A file as the draft has it. One that is new, or that somebody else has removed, has no content. */
+function useContent({ journey, path, draft, isTyped }: WhichContent) {
+  const version = `${draft?.revision} ${draft?.channel}`;
+  const { loaded, isOld } = useAnswer<StructureFileContent>(filePath(journey, path), version);
+  const none = useMemo(
+    (): Loaded<StructureFileContent> => ({ status: 'ready', data: { path, status: 'same' } }),
+    [path],
+  );
+  const isListed = draft?.files.some((file) => file.path === path) ?? false;
+  // A new file that was just saved is listed before it is loaded.
+  const isMissing = !isListed || (isTyped && isOld && loaded.status === 'failed');
+  return { loaded: isMissing ? none : loaded, isOld };
 }
 
 /** Why a text is not JSON, with its line and column; undefined when it is. */

@@ -8,7 +8,7 @@ interface GoBackActions {
   readonly result?: { readonly kind: string; readonly message?: string } | undefined;
   readonly isBusy: boolean;
   readonly attempts: number;
-  readonly rollBack: (to: number, reason: string) => Promise<void>;
+  readonly rollBack: (to: number, reason: string, forEveryone: boolean) => Promise<void>;
 }
 
 interface RollBackProps {
@@ -16,12 +16,14 @@ interface RollBackProps {
   readonly to: number;
   readonly name: string;
   readonly publishing: GoBackActions;
+  /** Asked besides the reason: a checkbox "everyone". */
+  readonly more?: ReactNode;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }
 
 /** Makes an older version or release live again, after asking why. */
-export function RollBack({ to, name, publishing, isOpen, onOpen }: RollBackProps): ReactNode {
+export function RollBack({ isOpen, onOpen, ...asked }: RollBackProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     onOpen(false);
@@ -30,30 +32,33 @@ export function RollBack({ to, name, publishing, isOpen, onOpen }: RollBackProps
   return (
     <>
       <button ref={button} type="button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
-        Go back to {name}…
+        Go back to {asked.name}…
       </button>
-      {isOpen && <RollBackForm {...{ to, name, publishing }} onClose={close} />}
+      {isOpen && <RollBackForm {...asked} onClose={close} />}
     </>
   );
 }
 
-interface RollBackFormProps extends Pick<RollBackProps, 'to' | 'name' | 'publishing'> {
+interface RollBackFormProps extends Pick<RollBackProps, 'to' | 'name' | 'publishing' | 'more'> {
   readonly onClose: () => void;
 }
 
-function RollBackForm({ to, name, publishing, onClose }: RollBackFormProps): ReactNode {
+function RollBackForm({ to, name, publishing, more, onClose }: RollBackFormProps): ReactNode {
   const field = useFocusOnMount<HTMLInputElement>();
   const { result, attempts, isBusy, rollBack } = publishing;
   const [attemptsBefore] = useState(attempts);
   const id = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isBusy) void rollBack(to, String(new FormData(event.currentTarget).get('reason') ?? ''));
+    if (isBusy) return;
+    const given = new FormData(event.currentTarget);
+    void rollBack(to, String(given.get('reason') ?? ''), given.get('everyone') !== null);
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <label htmlFor={id}>Why do you go back to {name}?</label>
       <input ref={field} id={id} name="reason" maxLength={reasonLength.most} aria-describedby={`${id}-problem`} />
+      {more}
       <p id={`${id}-problem`} role="alert" className={styles.problem}>
         {result?.kind === 'refused' && attempts > attemptsBefore && result.message}
       </p>

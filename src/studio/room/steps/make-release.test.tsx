@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { FakeStudioApi } from '../../../../tests/studio/fake-studio-api.ts';
+import { openRoomPage } from '../../../../tests/studio/room-page.tsx';
+import type { ReleaseStep } from '../../../journey/publishing/release-api.ts';
+import { StepsPage } from './steps-page.tsx';
+
+let api: FakeStudioApi;
+const page = <StepsPage journey="move-in" />;
+const at = '2026-11-24T12:00:00.000Z';
+const button = () => screen.findByRole('button', { name: 'Make a release (about a minute)' });
+// The page looks each second how far a release is.
+const soon = { timeout: 3_000 };
+
+beforeEach(() => {
+  window.localStorage.clear();
+  api = new FakeStudioApi();
+  api.structure.writeAs('Asha', 'journey.json', '{"flows": []}');
+});
+
+async function makeRelease(reason = 'Fewer steps'): Promise<void> {
+  await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'false'));
+  if (reason !== '') await userEvent.type(screen.getByLabelText('Why do you change it?'), reason);
+  await userEvent.click(await button());
+}
+
+test('nothing is changed => there is no button', async () => {
+  api = new FakeStudioApi();
+  openRoomPage(page, { api });
+  expect(await screen.findByText('The draft has the files that are live.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Make a release/ })).toBeNull();
+});
+
+test('the check => what would change, and then the button', async () => {
+  openRoomPage(page, { api });
+  expect(await screen.findByText('Nothing is wrong with the files.')).toBeVisible();
+  expect(screen.getByText('Changed journey.json.')).toBeVisible();
+  expect(await button()).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('a release => its steps are shown one after another, and then that it is live', async () => {
+  openRoomPage(page, { api });
+  await makeRelease();
+  expect(await screen.findByText('It begins in a moment.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Release 1' })).toHaveFocus();
+  expect(api.structure.releases).toMatchObject([{ reason: 'Fewer steps', forEveryone: false }]);
+  const steps: readonly ReleaseStep[] = [
+    { name: 'prepare', startedAt: at, finishedAt: at },
+    { name: 'check', startedAt: at, detail: '3 of 8 files' },
+  ];
+  api.structure.build({ state: 'building', steps });
+  expect(await screen.findByText('Step 2 of 6: Check the files.', undefined, soon)).toBeVisible();
+  const [first, second] = screen.getByRole('region', { name: 'Release 1' }).querySelectorAll('li');
+  expect(first).toHaveTextContent('Prepare the files – done');
+  expect(second).toHaveTextContent('Check the files – 3 of 8 files');
+  expect(second).toHaveAttribute('aria-current', 'step');
+  api.structure.isServed = false;
+  api.structure.publish();
+  expect(await screen.findByText('Release 1 is published.', undefined, soon)).toBeVisible();
+  api.structure.isServed = true;
+  expect(await screen.findByText('Release 1 is live.', undefined, soon)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the app in a new tab' })).toHaveAttribute('href', '/');
+});
+
+test('the build finds something => failed, with its sentences, and the draft is as it was', async () => {
+  openRoomPage(page, { api });
+  await makeRelease();
+  await screen.findByText('It begins in a moment.');
+  api.structure.build({ state: 'failed', failures: ['The scenario "success" does not end where it did.'] });
+  expect(await screen.findByText('It failed, and is not live.', undefined, soon)).toBeVisible();
+  expect(screen.getByText('The scenario "success" does not end where it did.')).toBeVisible();
+  expect(screen.getByText(/Nothing has changed for visitors/)).toBeVisible();
+  expect(screen.getByLabelText('Why do you change it?')).toHaveValue('Fewer steps');
+  await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'false'));
+});
+
+test('no reason => asked for, and nothing is built', async () => {
+  openRoomPage(page, { api });
+  await makeRelease('');
+  expect(await screen.findByText(/Say in some words why/)).toBeVisible();
+  expect(api.structure.releases).toEqual([]);
+});
+
+test('another release went live meanwhile => says so, and the reason that was typed is still there', async () => {
+  openRoomPage(page, { api });
+  await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'false'));
+  await userEvent.type(screen.getByLabelText('Why do you change it?'), 'Fewer steps');
+  const move = { number: 1, release: 7, by: 'Ravi', reason: 'Law', at, isRollBack: false, forEveryone: false };
+  api.structure.moves = [{ ...move, changes: [] }];
+  await userEvent.click(await button());
+  expect(await screen.findByText('Another release went live meanwhile.')).toBeVisible();
+  expect(screen.getByLabelText('Why do you change it?')).toHaveValue('Fewer steps');
+});
+
+test('withdrawn while it is built => visitors have what they had, and another one can be made', async () => {
+  openRoomPage(page, { api });
+  await makeRelease();
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop and withdraw it' }));
+  expect(await screen.findByText('Withdrawn.')).toBeVisible();
+  await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'false'));
+});
+
+test('a consent, for everyone => says that it waits, and for whom', async () => {
+  api.structure.needsSecondPerson = true;
+  openRoomPage(page, { api });
+  expect(await screen.findByText(/A second person has to approve the release/)).toBeVisible();
+  await userEvent.click(screen.getByLabelText('Also for visitors who are under way'));
+  await makeRelease();
+  await screen.findByText('It begins in a moment.');
+  expect(api.structure.releases).toMatchObject([{ forEveryone: true }]);
+  api.structure.build({ state: 'waiting' });
+  api.structure.propose({ forEveryone: true });
+  const waiting = await screen.findByRole('region', { name: 'Waits for a second person' }, soon);
+  expect(waiting).toHaveTextContent('also for visitors who are under way');
+  expect(waiting).toHaveTextContent('You asked for it, or changed a file of it.');
+  expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
+  expect(screen.getByText(/A second person decides first about what waits above/)).toBeVisible();
+});
+
+test('no builder runs => says whom to ask', async () => {
+  api.structure.hasBuilder = false;
+  openRoomPage(page, { api });
+  expect(await screen.findByText(/No builder is running on this server/)).toBeVisible();
+});
+
+test('an editor => may change files, and sees why no release can be made', async () => {
+  openRoomPage(page, { api, role: 'editor' });
+  expect(await screen.findByText(/As an editor you cannot make a release/)).toBeVisible();
+  expect(await button()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Add' })).toBeVisible();
+});
+
+test('text that is not saved => the release is without it, and says so', async () => {
+  window.localStorage.setItem('studio-file user-1 move-in journey.json', JSON.stringify({ text: '{}', base: 'x' }));
+  openRoomPage(page, { api });
+  expect(await screen.findByText(/1 file with text that is not saved: the release is without it/)).toBeVisible();
+});

@@ -64,11 +64,7 @@ export async function startTestApp({
   published?: PublishedJourneys;
   releases?: ReleasedJourneys;
 } = {}): Promise<TestApp> {
-  // Listens nowhere: a gateway would need PUBLIC_ORIGIN to listen on other machines' addresses.
-  const read = readConfig({ HOST: 'localhost', ...env });
-  // A slow machine must not fail a test; the tests of the limits set their own.
-  const pressure = { ...read.pressure, requestMs: 60_000, loopMs: 60_000, connectionMs: 60_000 };
-  const fullConfig = { ...read, pressure, ...config };
+  const fullConfig = { ...patientConfig(env), ...config };
   const keys = loadKeys({ ...fullConfig, panKey: '07'.repeat(32) }, fullConfig.dataDir);
   const ownStore = store ?? storeIn(await openTestDatabase(), keys.pan, keys.audit);
   const lines: string[] = [];
@@ -102,6 +98,14 @@ export async function startTestApp({
       if (!store) await ownStore.close();
     },
   };
+}
+
+function patientConfig(env: Readonly<Record<string, string>>): Config {
+  // Listens nowhere: a gateway would need PUBLIC_ORIGIN to listen on other machines' addresses.
+  const read = readConfig({ HOST: 'localhost', ...env });
+  // A slow machine must not fail a test; the tests of the limits set their own.
+  const pressure = { ...read.pressure, requestMs: 60_000, loopMs: 60_000, connectionMs: 60_000 };
+  return { ...read, pressure };
 }
 
 /** A response, with its parsed body. */

@@ -35,12 +35,12 @@ export async function readLiveStructure(
   const deployed = deployedStructure(config.dist, journey);
   const move = await studio.channels.current(journey);
   const release = move?.release ?? 0;
-  const texts = release === 0 ? deployed : await structureOf({ studio }, config, journey, release);
+  const texts = release === 0 ? deployed : await textsOfRelease({ studio }, config, journey, release);
   return { journey, move, channel: move?.number ?? 0, release, texts };
 }
 
 /** The files that a release is built of; 0 is the deployed build. @throws Error when there is no such release. */
-export async function structureOf(
+export async function textsOfRelease(
   { studio }: Pick<Repositories, 'studio'>,
   config: Dependencies['config'],
   journey: string,

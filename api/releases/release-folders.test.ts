@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Manifest } from '../store/define-releases.ts';
+import type { ReleaseManifest } from '../store/define-releases.ts';
+import { hashOfBytes, storeBuild } from './builders/store-build.ts';
 import { createReleaseFolders, type ReleaseFolders } from './release-folders.ts';
-import { hashOfBytes, storeBuild } from './store-build.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'folders-'));
 let folders: ReleaseFolders | undefined;
@@ -14,7 +14,7 @@ afterEach(async () => {
   await folders?.close();
 });
 
-function open(manifests: readonly Manifest[], texts: readonly string[]) {
+function open(manifests: readonly ReleaseManifest[], texts: readonly string[]) {
   const stored = new Map(texts.map((text) => [hashOfBytes(text), Buffer.from(text)]));
   const read = vi.fn(
     async (hashes: readonly string[]) => new Map([...stored].filter(([hash]) => hashes.includes(hash))),

@@ -2,8 +2,8 @@ import { copyFile, link, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
 import { isReleasePath } from '../../src/journey/publishing/structure-files.ts';
-import type { Blobs, Manifest, Releases } from '../store/define-releases.ts';
-import { hashOfBytes } from './store-build.ts';
+import type { Blobs, ReleaseManifest, Releases } from '../store/define-releases.ts';
+import { hashOfBytes } from './builders/store-build.ts';
 
 /** The files of releases in a folder of this process, which it reads from the database. */
 export interface ReleaseFolders {
@@ -16,7 +16,7 @@ export interface ReleaseFolders {
 /** A release on the disk. */
 export interface WrittenRelease {
   readonly folder: string;
-  readonly manifest: Manifest;
+  readonly manifest: ReleaseManifest;
 }
 
 // Some megabytes at a time.
@@ -37,7 +37,7 @@ export function createReleaseFolders(
     made ??= mkdtemp(join(parent, 'releases-'));
     return made;
   };
-  const fetchBlobs = async (base: string, manifest: Manifest): Promise<void> => {
+  const fetchBlobs = async (base: string, manifest: ReleaseManifest): Promise<void> => {
     const missing = [...new Set(Object.values(manifest))].filter((hash) => !known.has(hash));
     await mkdir(join(base, 'blobs'), { recursive: true });
     for (let at = 0; at < missing.length; at += batchSize) {
@@ -72,7 +72,7 @@ export function createReleaseFolders(
 }
 
 /** Whoever can write to the database must not be able to write elsewhere on this machine. */
-function refuseStrangePaths(journey: string, manifest: Manifest): void {
+function refuseStrangePaths(journey: string, manifest: ReleaseManifest): void {
   const strange = Object.entries(manifest).find(([path, hash]) => !isReleasePath(path) || !/^[0-9a-f]{64}$/.test(hash));
   if (strange || !/^[a-z0-9][a-z0-9-]{0,63}$/.test(journey))
     throw new Error(`A release of "${journey}" has a file that no release may have: ${JSON.stringify(strange?.[0])}`);
@@ -84,7 +84,7 @@ function verified(hash: string, bytes: Buffer | undefined): Buffer {
   return bytes;
 }
 
-async function linkFiles(blobs: string, folder: string, manifest: Manifest): Promise<void> {
+async function linkFiles(blobs: string, folder: string, manifest: ReleaseManifest): Promise<void> {
   await mkdir(folder, { recursive: true });
   const folders = new Set<string>();
   for (const [path, hash] of Object.entries(manifest)) {

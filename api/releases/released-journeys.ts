@@ -65,20 +65,7 @@ export function createReleasedJourneys(parts: ReleasedParts): ReleasedJourneys {
     await parts.settle();
     await readMoves(parts, journeys);
     readAt = Date.now();
-    const errors: unknown[] = [];
-    for (const [id, journey] of journeys) {
-      const release = journey.moves.at(-1)?.release ?? 0;
-      // One that cannot be served does not hold up the others.
-      if (journey.live?.release !== release)
-        await sites
-          .serve(id, release, log)
-          .then((live) => {
-            journey.live = live;
-          })
-          .catch((error) => void errors.push(error));
-      await sites.closeOthers(id, [journey.live?.release ?? 0, ...olderReleases(oldestSession(parts), journey.moves)]);
-    }
-    if (errors.length > 0) throw errors[0];
+    await serveLive(journeys, sites, { oldest: oldestSession(parts), log });
   };
   const refresh = (): Promise<void> => {
     rounds = rounds.catch(() => undefined).then(readOnce);
@@ -128,6 +115,28 @@ async function readMoves({ channels, ids }: ReleasedParts, journeys: Map<string,
     journeys.set(move.journey, journey);
     if (move.number === journey.moves.length + 1) journey.moves.push(move);
   }
+}
+
+/** Serves the last move of each journey. @throws the first error, once all others are served. */
+async function serveLive(
+  journeys: ReadonlyMap<string, Followed>,
+  sites: ReturnType<typeof createOpenSites>,
+  { oldest, log }: { readonly oldest: Date; readonly log: PublishedLog | undefined },
+): Promise<void> {
+  const errors: unknown[] = [];
+  for (const [id, journey] of journeys) {
+    const release = journey.moves.at(-1)?.release ?? 0;
+    // One that cannot be served does not hold up the others.
+    if (journey.live?.release !== release)
+      await sites
+        .serve(id, release, log)
+        .then((live) => {
+          journey.live = live;
+        })
+        .catch((error) => void errors.push(error));
+    await sites.closeOthers(id, [journey.live?.release ?? 0, ...olderReleases(oldest, journey.moves)]);
+  }
+  if (errors.length > 0) throw errors[0];
 }
 
 /** The open sites of releases, each opened once, however many requests wait for it. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { openChecker } from '../studio/checking/open-checker.ts';
-import { createBuildWorker } from './build-worker.ts';
+import { createBuildWorker } from './builders/build-worker.ts';
+import { findBuilder } from './builders/spawn-builder.ts';
 import { checkPublished } from './check-published.ts';
 import type { ReleasedJourneys } from './released-journeys.ts';
-import { findBuilder } from './spawn-builder.ts';
 
 /**
  * Checks what is published against the code of today, serves it, and builds releases where there is Vite.

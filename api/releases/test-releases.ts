@@ -12,7 +12,7 @@ import { storeIn } from '../store/open.ts';
 import { addStudioUser, type StudioBrowser, type StudioReply } from '../studio/test-users.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { openTestDatabase } from '../test-database.ts';
-import { type BuildWorker, createBuildWorker } from './build-worker.ts';
+import { type BuildWorker, createBuildWorker } from './builders/build-worker.ts';
 import { openReleased } from './open-released.ts';
 import type { ReleasedJourneys } from './released-journeys.ts';
 import { createTestBuilder, type TestBuilder, writeDeployed } from './test-site.ts';

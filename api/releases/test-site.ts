@@ -5,7 +5,7 @@ import { diffStructure } from '../../src/journey/publishing/diff-structure.ts';
 import type { StructureTexts } from '../../src/journey/publishing/structure-files.ts';
 import { editableStudio } from '../studio/test-journey.ts';
 import { writeDist } from '../studio/test-studio.ts';
-import type { BuildTask, ReleaseBuilder } from './define-builder.ts';
+import type { BuildTask, ReleaseBuilder } from './builders/define-builder.ts';
 
 /** The files of a journey in tests. */
 export const testFiles: StructureTexts = {

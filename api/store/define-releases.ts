@@ -67,7 +67,7 @@ export interface NewRelease
 }
 
 /** Path of a file of a build -> SHA-256 of its bytes. */
-export type Manifest = Readonly<Record<string, string>>;
+export type ReleaseManifest = Readonly<Record<string, string>>;
 
 /** What a builder or the server writes of a release. */
 export interface ReleaseUpdate {
@@ -75,7 +75,7 @@ export interface ReleaseUpdate {
   readonly steps?: readonly ReleaseStep[];
   readonly failures?: readonly string[];
   readonly changes?: readonly CheckedChange[];
-  readonly manifest?: Manifest;
+  readonly manifest?: ReleaseManifest;
   readonly leaseOwner?: string | null;
   readonly finishedAt?: Date;
 }
@@ -101,7 +101,7 @@ export interface Releases {
   built(): Promise<StoredRelease[]>;
   /** The files that it is built of, and those that were live when it was asked for. */
   sourceOf(journey: string, number: number): Promise<{ source: StructureTexts; before: StructureTexts } | undefined>;
-  manifestOf(journey: string, number: number): Promise<Manifest | undefined>;
+  manifestOf(journey: string, number: number): Promise<ReleaseManifest | undefined>;
   /** Gives the oldest release that waits, or whose builder has lost its lease, to a builder. */
   claim(lease: { owner: string; until: Date; now: Date }): Promise<StoredRelease | undefined>;
   /** Makes a lease longer; false when the builder has lost it. */

@@ -1,5 +1,5 @@
-import type { BuildTask } from '../../api/releases/define-builder.ts';
-import type { BuilderMessage } from '../../api/releases/spawn-builder.ts';
+import type { BuildTask } from '../../api/releases/builders/define-builder.ts';
+import type { BuilderMessage } from '../../api/releases/builders/spawn-builder.ts';
 import { buildJourneyRelease } from './build-release.ts';
 
 const send = (message: BuilderMessage): void => void process.send?.(message);

@@ -1,5 +1,5 @@
-import { createBuildWorker } from '../../api/releases/build-worker.ts';
-import { findBuilder } from '../../api/releases/spawn-builder.ts';
+import { createBuildWorker } from '../../api/releases/builders/build-worker.ts';
+import { findBuilder } from '../../api/releases/builders/spawn-builder.ts';
 import { CannotStart } from '../../api/startup/cannot-start.ts';
 import { openDatabase } from '../../api/store/open.ts';
 import { studioBlobsIn } from '../../api/store/studio/blobs.ts';

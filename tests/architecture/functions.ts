@@ -13,6 +13,7 @@ export const longFunctions: Readonly<Record<string, string>> = {
   'api/store/records.ts recordsIn': 'a flat list of queries',
   'api/store/sessions.ts sessionsIn': 'a flat list of queries',
   'api/store/files.ts filesIn': 'a flat list of queries',
+  'api/store/studio/releases.ts studioReleasesIn': 'a flat list of queries',
   'api/store/studio/publications.ts studioPublicationsIn': 'a flat list of queries',
 };
 

@@ -158,7 +158,10 @@ export const rooms: readonly Room[] = [
   {
     where: 'bin/',
     what: 'the journey command and the scripts of package.json',
-    may: [...allButBrowser, 'src/engine-files.ts', 'widgets/', 'schemas/', 'journeys/', 'api/'],
+    may: [
+      ...[...allButBrowser, 'src/engine-files.ts', 'widgets/', 'schemas/', 'journeys/', 'api/'],
+      'src/studio/build/build-check.ts',
+    ],
   },
   {
     where: 'src/entries/',

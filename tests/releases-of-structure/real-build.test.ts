@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../api/config.ts';
 import { createTestPublications } from '../../api/published/test-publications.ts';
+import { findBuilder } from '../../api/releases/builders/spawn-builder.ts';
+import { storeBuild } from '../../api/releases/builders/store-build.ts';
 import { createReleaseFolders } from '../../api/releases/release-folders.ts';
 import type { ReleasedJourneys, ServedRelease } from '../../api/releases/released-journeys.ts';
 import { openReleasedSite, type ReleasedSite } from '../../api/releases/released-site.ts';
-import { findBuilder } from '../../api/releases/spawn-builder.ts';
-import { storeBuild } from '../../api/releases/store-build.ts';
-import type { Manifest } from '../../api/store/define-releases.ts';
+import type { ReleaseManifest } from '../../api/store/define-releases.ts';
 import { startTestApp, type TestApp } from '../../api/test-app.ts';
 import type { StructureTexts } from '../../src/journey/publishing/structure-files.ts';
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const result = await build({ ...before, 'screens/landing.json': withAnotherBlock(before['screens/landing.json']) });
   expect(result.failures).toEqual([]);
   expect(result.changes.length).toBeGreaterThan(0);
-  const manifest: Manifest = await storeBuild(folder, blobs, {
+  const manifest: ReleaseManifest = await storeBuild(folder, blobs, {
     now: () => new Date(),
     onStored: async () => undefined,
   });

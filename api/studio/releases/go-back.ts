@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { diffStructure } from '../../../src/journey/publishing/diff-structure.ts';
 import type { GoBackWish } from '../../../src/journey/publishing/release-api.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { readLiveStructure, structureOf } from '../../releases/live-structure.ts';
+import { readLiveStructure, textsOfRelease } from '../../releases/live-structure.ts';
 import { channelMoved, describeRelease, moveChannel } from '../../releases/move-channel.ts';
 import type { StoredMove, StoredMoveProposal } from '../../store/define-releases.ts';
 import { recordEvent } from '../record-event.ts';
@@ -35,7 +35,7 @@ export async function goBack(
     const target = to === 0 ? undefined : await tx.studio.releases.find(journey, to);
     if (to !== 0 && !(target && isGoBackTarget(target)))
       throw new Refusal(404, `There is no release ${to} that was live.`, { code: 'unknown-release' });
-    const changes = diffStructure(journey, live.texts, await structureOf(tx, config, journey, to));
+    const changes = diffStructure(journey, live.texts, await textsOfRelease(tx, config, journey, to));
     const move = {
       journey,
       release: to,

@@ -1,8 +1,8 @@
 import type { FileStatus, StructureDraft } from '../../../src/journey/publishing/release-api.ts';
 import type { StructureTexts } from '../../../src/journey/publishing/structure-files.ts';
 import type { DraftEditor } from '../../../src/journey/publishing/studio-api.ts';
+import { hashOfBytes } from '../../releases/builders/store-build.ts';
 import type { LiveStructure } from '../../releases/live-structure.ts';
-import { hashOfBytes } from '../../releases/store-build.ts';
 import type { StructureEntry } from '../../store/define-releases.ts';
 
 /** What the draft does with a path. */

@@ -27,7 +27,7 @@ interface TypedFile {
  * Saves a file in the draft. Where others have changed other files, it is saved on the newer draft; where they have
  * changed this one, nothing is saved.
  */
-export async function saveFile(ask: Ask, { journey, path, file: typed }: TypedFile): Promise<SavedFile> {
+export async function saveInDraft(ask: Ask, { journey, path, file: typed }: TypedFile): Promise<SavedFile> {
   const { text, base } = typed;
   for (let round = 0; round < mostRounds; round++) {
     const draft = await ask<StructureDraft>('GET', `journeys/${journey}/structure`);

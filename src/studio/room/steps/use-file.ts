@@ -4,7 +4,7 @@ import { isSyntaxError, type JsonSyntaxError, readSource } from '../../../journe
 import { AskContext, useAnswer } from '../api/use-answer.ts';
 import type { Loaded } from '../load/use-json.ts';
 import type { KnownReleases } from '../releases/use-releases.ts';
-import { changeFile, filePath, type SavedFile, saveFile } from './save-file.ts';
+import { changeFile, filePath, type SavedFile, saveInDraft } from './save-file.ts';
 import type { UnsavedFile, UnsavedFiles } from './unsaved-files.ts';
 
 /** A file that is open, with what was typed into it. */
@@ -65,7 +65,7 @@ export function useFile({ journey, path, known: { draft, receiveDraft, load }, u
   };
   const saveIt = (file: UnsavedFile): Promise<void> =>
     run('Not saved.', async () => {
-      const saved = await saveFile(ask, { journey, path, file });
+      const saved = await saveInDraft(ask, { journey, path, file });
       // What is typed meanwhile goes on from what is saved.
       if (saved.kind === 'saved') changeUnsaved(path, (now) => now && { ...now, base: file.text });
       return saved;

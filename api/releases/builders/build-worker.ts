@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ReleaseStep, ReleaseStepName } from '../../src/journey/publishing/release-api.ts';
-import type { Blobs, Releases, StoredRelease } from '../store/define-releases.ts';
+import type { ReleaseStep, ReleaseStepName } from '../../../src/journey/publishing/release-api.ts';
+import type { Blobs, Releases, StoredRelease } from '../../store/define-releases.ts';
 import type { ReleaseBuilder } from './define-builder.ts';
 import { storeBuild } from './store-build.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isReleasePath } from '../../src/journey/publishing/structure-files.ts';
-import type { Blobs, Manifest } from '../store/define-releases.ts';
+import { isReleasePath } from '../../../src/journey/publishing/structure-files.ts';
+import type { Blobs, ReleaseManifest } from '../../store/define-releases.ts';
 
 const most = { files: 5000, bytes: 128 * 1024 * 1024 } as const;
 const batchBytes = 1024 * 1024;
@@ -21,7 +21,7 @@ export async function storeBuild(
   folder: string,
   blobs: Blobs,
   { now, onStored }: { readonly now: () => Date; readonly onStored: (detail: string) => Promise<void> },
-): Promise<Manifest> {
+): Promise<ReleaseManifest> {
   const files = await listBuild(folder);
   const missing = new Set(await blobs.missing([...new Set(files.map(({ hash }) => hash))]));
   const waiting = [...new Map(files.filter(({ hash }) => missing.has(hash)).map((file) => [file.hash, file])).values()];

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Blobs, Releases } from '../store/define-releases.ts';
+import type { Blobs, Releases } from '../../store/define-releases.ts';
+import { settleBuilt } from '../settle-built.ts';
+import { openTestReleases, type TestReleases } from '../test-releases.ts';
+import { testScreen } from '../test-site.ts';
 import { createBuildWorker } from './build-worker.ts';
-import { settleBuilt } from './settle-built.ts';
-import { openTestReleases, type TestReleases } from './test-releases.ts';
-import { testScreen } from './test-site.ts';
 
 let site: TestReleases;
 const leaseMs = 20_000;

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BuildProgress, BuildResult, BuildTask, ReleaseBuilder } from './define-builder.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const script = fileURLToPath(new URL('../../bin/release/build.ts', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const script = fileURLToPath(new URL('../../../bin/release/build.ts', import.meta.url));
 const longestMs = 10 * 60_000;
 
 /** What the process of a build sends. */

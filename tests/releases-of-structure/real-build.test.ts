@@ -37,7 +37,9 @@ async function readFiles(): Promise<StructureTexts> {
 /** The landing screen, which shows its title once more at the end: no other file needs to change for it. */
 function withAnotherBlock(text = ''): string {
   const screen = JSON.parse(text);
-  return JSON.stringify({ ...screen, blocks: [...screen.blocks, { text: { text: screen.title } }] });
+  const { phone } = screen.views;
+  const blocks = [...phone.blocks, { text: { text: screen.title, style: 'lead' } }];
+  return JSON.stringify({ ...screen, views: { ...screen.views, phone: { ...phone, blocks } } });
 }
 
 const blobs = {

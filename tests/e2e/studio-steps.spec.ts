@@ -1,0 +1,218 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type ServerProcess, startServer } from '../faults/server-process.ts';
+import { findViolations, settleColours } from './audit.ts';
+import { landlordPage } from './landlord-steps.ts';
+import { operatorToken } from './operator-token.ts';
+import { changeFileOf, expectNewVisitorSees, fileField, makeRelease, openFile } from './studio-releases.ts';
+import { openRoom } from './studio-steps.ts';
+import { test } from './test.ts';
+
+// A release is for every visitor of a server, so these tests have a server of their own, and are in order.
+const port = Number(process.env.E2E_PORT ?? 3999) + 62;
+const origin = `http://localhost:${port}`;
+const desktop = { width: 1280, height: 800 };
+test.use({ baseURL: origin, viewport: desktop });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'studio-steps-'));
+let server: ServerProcess | undefined;
+// A landlord who began before the first release, and one who began with it.
+let earlier: BrowserContext | undefined;
+let later: BrowserContext | undefined;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startServer({ SANDBOX: '1', PORT: String(port), DATA_DIR: folder, ADMIN_TOKEN: operatorToken });
+});
+test.afterAll(async () => {
+  await earlier?.close();
+  await later?.close();
+  await server?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const journey = 'landlord';
+const landing = 'screens/landing.json';
+const block = 'A block of the test';
+const home = `${origin}/landlord/`;
+
+interface LandingFile {
+  readonly views: { readonly phone: { readonly blocks: readonly object[] } };
+}
+
+const withBlock = ({ views, ...screen }: LandingFile) => {
+  const blocks = [...views.phone.blocks, { text: { text: block, style: 'lead' } }];
+  return { ...screen, views: { ...views, phone: { ...views.phone, blocks } } };
+};
+
+const linkOf = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
+
+/** Whether somebody who is under way gets the block with the next load of the first page. */
+const hasBlock = async (context: BrowserContext | undefined): Promise<boolean> => {
+  const answer = await context?.request.get(home);
+  expect(answer?.ok()).toBe(true);
+  return (await answer?.text())?.includes(block) ?? false;
+};
+
+/** A picture of docs/studio.md; made again only when asked for. */
+async function takePicture(page: Page, name: string): Promise<void> {
+  if (process.env.STUDIO_PICTURES) await page.screenshot({ path: `docs/studio/${name}.png` });
+}
+
+test('a publisher adds a block, and makes a release => new visitors get it, and who is under way does not', async ({
+  page,
+  browser,
+  newPhone,
+}) => {
+  earlier = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
+  const halfWay = landlordPage(await earlier.newPage());
+  await halfWay.signIn(newPhone());
+  await openRoom(page, `${journey}/steps`);
+  await changeFileOf(page, landing, withBlock);
+  await expect(page.getByRole('region', { name: 'Changed lines' })).toContainText(block);
+  await expect(page.getByRole('region', { name: 'Check of the draft' })).toContainText(block, { timeout: 60_000 });
+  await takePicture(page, 'steps');
+  await makeRelease(page, 'One block more');
+  const progress = page.getByRole('region', { name: 'Release 1' });
+  await expect(progress).toBeFocused();
+  await expect(progress.getByRole('status')).toHaveText(/^Step \d of 6: /, { timeout: 30_000 });
+  await expect(progress.getByRole('listitem').filter({ hasText: '– done' })).not.toHaveCount(0, { timeout: 60_000 });
+  await takePicture(page, 'release-progress');
+  await expect(page.getByText('Release 1 is live.')).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByText('The draft has the files that are live.')).toBeVisible();
+  await takePicture(page, 'release-live');
+  await expectNewVisitorSees(browser, { url: home, text: block, isSeen: true });
+  later = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
+  await later.request.get(home);
+  expect([await hasBlock(earlier), await hasBlock(later)]).toEqual([false, true]);
+  await halfWay.giveProperty();
+});
+
+test('going back, by the keyboard alone => new visitors get the deployed build, without a build', async ({
+  page,
+  browser,
+}) => {
+  await openRoom(page, `${journey}/steps`);
+  await linkOf(page, 'Releases').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const button = page.getByRole('button', { name: 'Go back to the deployed build…' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Why do you go back to the deployed build?')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Say in some words why/)).toBeVisible();
+  await page.keyboard.type('Too much on the page');
+  await takePicture(page, 'releases');
+  const began = Date.now();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The deployed build is live.')).toBeVisible({ timeout: 30_000 });
+  process.stdout.write(`Going back took ${Date.now() - began} ms.\n`);
+  await expectNewVisitorSees(browser, { url: home, text: block, isSeen: false });
+  expect([await hasBlock(earlier), await hasBlock(later)]).toEqual([false, true]);
+  await linkOf(page, 'History').click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Too much on the page');
+});
+
+test('back to the release, also for those under way => a second person approves it, and then everybody has it', async ({
+  page,
+  browser,
+}) => {
+  await openRoom(page, `${journey}/releases`);
+  await page.getByRole('button', { name: 'Go back to release 1…' }).click();
+  await page.getByLabel('Also for visitors who are under way').check();
+  await page.getByLabel('Why do you go back to release 1?').fill('The law wants it');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Not live yet.')).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Waits for a second person' });
+  await expect(waiting).toContainText('also for visitors who are under way');
+  await expect(waiting.getByRole('button', { name: /Approve/ })).toHaveCount(0);
+  const made = await page.request.post('/studio/api/users', { data: { name: 'Meera', role: 'publisher' } });
+  const { token } = await made.json();
+  const other = await browser.newContext({ baseURL: origin, viewport: desktop });
+  const second = await other.newPage();
+  await second.request.post('/studio/api/session', { data: { token } });
+  await second.goto(`/studio/${journey}/releases`);
+  await second.getByRole('button', { name: 'Approve, and make it live' }).click();
+  await expect(second.getByText('Release 1 is live.')).toBeVisible({ timeout: 30_000 });
+  await expect(second.getByText('Those under way get it with their next page.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Release 1 live now' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'What was live when' })).toContainText('approved by Meera');
+  expect([await hasBlock(earlier), await hasBlock(later)]).toEqual([true, true]);
+  await other.close();
+});
+
+test('another order of the steps, which a recorded walkthrough does not find => failed, with the reason, and nothing changes', async ({
+  page,
+  browser,
+}) => {
+  await openRoom(page, `${journey}/steps`);
+  await changeFileOf(page, 'journey.json', ({ flows, ...others }: { flows: { invite: readonly string[] } }) => {
+    const [first = '', second = '', third = '', ...rest] = flows.invite;
+    return { ...others, flows: { invite: [first, third, second, ...rest] } };
+  });
+  await makeRelease(page, 'Another order');
+  await expect(page.getByText('It failed, and is not live.')).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByRole('region', { name: 'Release 2' })).toContainText('This scenario fails');
+  await takePicture(page, 'release-failed');
+  await expectNewVisitorSees(browser, { url: home, text: block, isSeen: true });
+  await page.getByRole('button', { name: 'Discard changes…' }).click();
+  await page.getByRole('button', { name: 'Discard the changes of this file' }).click();
+  await expect(page.getByText('The draft has the files that are live.')).toBeVisible();
+});
+
+test('by the keyboard alone => a file is opened, its mistake found, mended and saved', async ({ page }) => {
+  await openRoom(page, `${journey}/steps`);
+  const link = page.getByRole('navigation', { name: 'Files' }).getByRole('link', { name: landing });
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  const field = fileField(page, landing);
+  await expect(field).toBeFocused();
+  const text = await field.inputValue();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('}');
+  await expect(page.getByText(/^Line \d+, column \d+: /)).toBeVisible();
+  await field.evaluate((one) => one.scrollTo(0, 0));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  expect(await field.evaluate((one) => one.scrollTop)).toBeGreaterThan(100);
+  await page.reload();
+  await expect(field).toHaveValue(`${text}}`);
+  await field.fill(`${text}\n`);
+  await field.press('ControlOrMeta+s');
+  await expect(page.getByText('Saved in the draft, not live yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes…' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The draft has the files that are live.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+});
+
+test('both pages => axe finds nothing in light and dark, and nothing scrolls sideways at 1024', async ({ page }) => {
+  await openRoom(page, `${journey}/steps`);
+  await changeFileOf(page, landing, ({ ...screen }: LandingFile) => ({ ...screen, start: 'nowhere' }));
+  await expect(page.getByText(/^\d+ errors? to mend/)).toBeVisible({ timeout: 60_000 });
+  const field = fileField(page, landing);
+  await field.fill(`${await field.inputValue()}}`);
+  for (const name of ['Steps', 'Releases']) {
+    await linkOf(page, name).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    if (name === 'Steps') await openFile(page, landing);
+    else await page.getByRole('button', { name: 'Go back to the deployed build…' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /^(Loading|Checking)/ })).toHaveCount(0, {
+      timeout: 60_000,
+    });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await settleColours(page);
+      expect(await findViolations(page), `${name}, ${colorScheme}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1024, height: 768 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
+    await page.setViewportSize(desktop);
+  }
+});

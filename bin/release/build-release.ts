@@ -87,9 +87,17 @@ async function findFailures({ root, task, catalogue }: Project, onProgress: OnPr
   lines.length = 0;
   onProgress({ step: 'scenarios' });
   await simulate({ all: true }, task, shell);
-  const failed = lines.filter((line) => /^(no | {4}step )/.test(line) || line.startsWith('The scenario '));
   onProgress({ step: 'scenarios', detail: lines.at(-1) ?? '' });
-  return failed.map((line) => line.trim().replace(/^no /, 'This scenario fails: '));
+  return lines.flatMap((line, index) => failureOf(line, lines[index + 1]) ?? []);
+}
+
+/** The sentence of a scenario that fails, with the first step that differs: what comes after it follows from that one. */
+function failureOf(line: string, next = ''): string | undefined {
+  if (line.startsWith('The scenario ')) return line;
+  const [, name, title] = /^no +([^:]+): (.*)$/.exec(line) ?? [];
+  if (name === undefined) return undefined;
+  const [, step] = /^ {4}(step .*)$/.exec(next) ?? [];
+  return `scenarios/${name}.json goes another way now (“${title}”)${step === undefined ? '.' : `: ${step}.`}`;
 }
 
 async function simulate(

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 
 /** The file of the draft that is open, as the field with its text. */
 export const fileField = (page: Page, path: string) => page.getByLabel(`Content of ${path}`);
@@ -10,12 +11,25 @@ export async function openFile(page: Page, path: string): Promise<void> {
   await expect(fileField(page, path)).toBeVisible();
 }
 
-/** Changes a file of the draft as JSON, and saves it. */
-export async function changeFileOf(page: Page, path: string, change: (value: never) => unknown): Promise<void> {
+/** A change of a file: a value at a place, or one more in a list. */
+export interface FileChangeAt {
+  readonly at: JSONPath;
+  readonly value: unknown;
+  readonly isInserted?: boolean;
+}
+
+/** Changes a file of the draft as a person does, who leaves the rest of its text as it is, and saves it. */
+export async function changeFileOf(
+  page: Page,
+  path: string,
+  { at, value, isInserted = false }: FileChangeAt,
+): Promise<void> {
   await openFile(page, path);
   const field = fileField(page, path);
-  const value = JSON.parse(await field.inputValue()) as never;
-  await field.fill(`${JSON.stringify(change(value), undefined, 2)}\n`);
+  const text = await field.inputValue();
+  const formattingOptions = { insertSpaces: true, tabSize: 2 };
+  const edits = modify(text, [...at], value, { isArrayInsertion: isInserted, formattingOptions });
+  await field.fill(applyEdits(text, edits));
   await page.getByRole('button', { name: 'Save in the draft' }).click();
   await expect(page.getByText('Saved in the draft, not live yet.')).toBeVisible();
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type ServerProcess, startServer } from '../faults/server-process.ts';
+import { readJsonFile } from '../journeys/journey-text.ts';
 import { findViolations, settleColours } from './audit.ts';
 import { landlordPage } from './landlord-steps.ts';
 import { operatorToken } from './operator-token.ts';
@@ -38,13 +39,9 @@ const landing = 'screens/landing.json';
 const block = 'A block of the test';
 const home = `${origin}/landlord/`;
 
-interface LandingFile {
-  readonly views: { readonly phone: { readonly blocks: readonly object[] } };
-}
-
-const withBlock = ({ views, ...screen }: LandingFile) => {
-  const blocks = [...views.phone.blocks, { text: { text: block, style: 'lead' } }];
-  return { ...screen, views: { ...views, phone: { ...views.phone, blocks } } };
+const oneBlockMore = {
+  ...{ at: ['views', 'phone', 'blocks', -1], isInserted: true },
+  value: { text: { text: block, style: 'lead' } },
 };
 
 const linkOf = (page: Page, name: string) =>
@@ -71,7 +68,7 @@ test('a publisher adds a block, and makes a release => new visitors get it, and 
   const halfWay = landlordPage(await earlier.newPage());
   await halfWay.signIn(newPhone());
   await openRoom(page, `${journey}/steps`);
-  await changeFileOf(page, landing, withBlock);
+  await changeFileOf(page, landing, oneBlockMore);
   await expect(page.getByRole('region', { name: 'Changed lines' })).toContainText(block);
   await expect(page.getByRole('region', { name: 'Check of the draft' })).toContainText(block, { timeout: 60_000 });
   await takePicture(page, 'steps');
@@ -149,13 +146,12 @@ test('another order of the steps, which a recorded walkthrough does not find => 
   browser,
 }) => {
   await openRoom(page, `${journey}/steps`);
-  await changeFileOf(page, 'journey.json', ({ flows, ...others }: { flows: { invite: readonly string[] } }) => {
-    const [first = '', second = '', third = '', ...rest] = flows.invite;
-    return { ...others, flows: { invite: [first, third, second, ...rest] } };
-  });
+  const [one, two, three, four, ...rest]: readonly string[] = readJsonFile(`journeys/${journey}/journey.json`).flows
+    .invite;
+  await changeFileOf(page, 'journey.json', { at: ['flows', 'invite'], value: [one, two, four, three, ...rest] });
   await makeRelease(page, 'Another order');
   await expect(page.getByText('It failed, and is not live.')).toBeVisible({ timeout: 200_000 });
-  await expect(page.getByRole('region', { name: 'Release 2' })).toContainText('This scenario fails');
+  await expect(page.getByRole('region', { name: 'Release 2' })).toContainText(/scenarios\/\S+\.json goes another way/);
   await takePicture(page, 'release-failed');
   await expectNewVisitorSees(browser, { url: home, text: block, isSeen: true });
   await page.getByRole('button', { name: 'Discard changes…' }).click();
@@ -194,7 +190,7 @@ test('by the keyboard alone => a file is opened, its mistake found, mended and s
 
 test('both pages => axe finds nothing in light and dark, and nothing scrolls sideways at 1024', async ({ page }) => {
   await openRoom(page, `${journey}/steps`);
-  await changeFileOf(page, landing, ({ ...screen }: LandingFile) => ({ ...screen, start: 'nowhere' }));
+  await changeFileOf(page, landing, { at: ['views', 'phone', 'blocks', 0, 'heading'], value: 'Your {form.nothing}' });
   await expect(page.getByText(/^\d+ errors? to mend/)).toBeVisible({ timeout: 60_000 });
   const field = fileField(page, landing);
   await field.fill(`${await field.inputValue()}}`);

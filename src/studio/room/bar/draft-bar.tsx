@@ -57,7 +57,7 @@ export function DraftBar({ journey }: { readonly journey: string }): ReactNode {
 export const liveText = (publication: CurrentPublication | undefined): string => {
   const { number = 0, served = 0, at, by } = publication ?? {};
   if (number === 0 || at === undefined)
-    return 'Tenants read the words of the release. Nothing was published from the studio.';
+    return 'Tenants read the words of the release. No other words were published from the studio.';
   if (served < number)
     return `Version ${number} is published; its pages are being drawn, and new visitors read it in a moment.`;
   return `Version ${number}, live for new visitors since ${timeText(at)}${by === undefined ? '' : `, published by ${by}`}.`;

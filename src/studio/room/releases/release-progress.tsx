@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type ReleaseEntry, releaseSteps } from '../../../journey/publishing/release-api.ts';
 import publishing from '../publish/publishing.module.css';
 import { useSignedIn } from '../session/session.ts';
-import { stateWords, stepWords } from './release-words.ts';
+import { releaseName, stateWords, stepWords } from './release-words.ts';
 import styles from './releases.module.css';
 import { isUnderWay } from './use-releases.ts';
 import type { ReleasingActions } from './use-releasing.ts';
@@ -42,10 +42,15 @@ export function ReleaseProgress({
     >
       <h2 id="progress">Release {number}</h2>
       {/* Only the step is read out, and not each scenario of it. */}
-      <p role="status">{statusSentence(release, hasBuilder)}</p>
+      <div role="status">
+        {state === 'published' ? (
+          <WhoGetsIt {...{ journey, isServed, forEveryone }} name={releaseName(number)} />
+        ) : (
+          <p>{statusSentence(release, hasBuilder)}</p>
+        )}
+      </div>
       {state === 'building' && <Steps release={release} />}
       {state === 'failed' && <Failures release={release} />}
-      {state === 'published' && <WhoGetsIt {...{ journey, isServed, forEveryone }} name={`release ${number}`} />}
       {isUnderWay(release) && state !== 'built' && <WithdrawRelease number={number} releasing={releasing} />}
     </section>
   );
@@ -79,7 +84,8 @@ function Failures({ release: { failures } }: Pick<ReleaseProgressProps, 'release
       </ul>
       <p>
         Nothing has changed for visitors, and the draft is as it was. Correct the files that are named, save, and make
-        the release again. Where no file is named, make it again; if it fails the same way, ask a developer.
+        the release again; a recorded walkthrough that should go another way now is such a file, too. Where no file is
+        named, make the release again. If it fails the same way, ask a developer.
       </p>
     </>
   );
@@ -117,8 +123,6 @@ function statusSentence({ state, steps }: ReleaseEntry, hasBuilder: boolean): st
       return 'It failed, and is not live.';
     case 'waiting':
       return 'It is built, and waits for a second person.';
-    case 'published':
-      return 'It is built.';
     default:
       return `It ${stateWords[state]}.`;
   }

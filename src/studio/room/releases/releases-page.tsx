@@ -124,7 +124,7 @@ function Sentences({ title, sentences }: { readonly title: string; readonly sent
 function Moves({ moves }: { readonly moves: readonly ChannelMove[] }): ReactNode {
   if (moves.length === 0) return null;
   return (
-    <section aria-labelledby="moves">
+    <section aria-labelledby="moves" className={releaseStyles.history}>
       <h2 id="moves">What was live when</h2>
       <ol className={releaseStyles.moves} reversed>
         {moves.map(({ number, at, by, approvedBy, release, isRollBack, reason }) => (

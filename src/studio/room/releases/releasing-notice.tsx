@@ -17,7 +17,7 @@ interface ReleasingNoticeProps {
 export function ReleasingNotice({ journey, result, isServed, forEveryone }: ReleasingNoticeProps): ReactNode {
   const box = useFocusOnMount<HTMLDivElement>();
   return (
-    <div ref={box} tabIndex={-1} className={styles.done}>
+    <div ref={box} tabIndex={-1} role="status" className={styles.done}>
       {result.kind === 'moved' && (
         <WhoGetsIt {...{ journey, isServed, forEveryone }} name={releaseName(result.release)} />
       )}

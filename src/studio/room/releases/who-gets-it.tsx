@@ -18,13 +18,13 @@ export function WhoGetsIt({ journey, name, isServed, forEveryone }: WhoGetsItPro
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   if (!isServed)
     return (
-      <p role="status">
+      <p>
         <strong>{title} is published.</strong> The servers fetch it…
       </p>
     );
   return (
     <>
-      <p role="status">
+      <p>
         <strong>{title} is live.</strong> New visitors get it now.{' '}
         {forEveryone
           ? 'Those under way get it with their next page.'

@@ -137,14 +137,18 @@ function FileProblems({ journey, problems, onGo }: FileProblemsProps): ReactNode
   );
 }
 
+/** Lines that are shown above the one that is gone to. */
+const linesBefore = 6;
+
 /** Selects a place in the text of a field, and scrolls to it. */
 function goToPlace(field: HTMLTextAreaElement | null, place: FilePlace): void {
   if (!field) return;
   const at = offsetOfPlace(field.value, place);
-  field.setSelectionRange(at, at + 1);
-  // A browser scrolls to the selection only when the field gets the focus.
-  field.blur();
   field.focus();
+  field.setSelectionRange(at, at + 1);
+  // No line wraps, so all are of one height; what is before it is shown, too.
+  const lineHeight = field.scrollHeight / field.value.split('\n').length;
+  field.scrollTop = ((place.line ?? 1) - linesBefore) * lineHeight;
 }
 
 /** Focuses a file that a link has opened: the line that the link names, or the heading. */

@@ -47,7 +47,9 @@ export function StepsPage({ journey }: JourneyPageProps): ReactNode {
       {draft && problem !== undefined && <p role="alert">{problem} It is tried again by itself.</p>}
       {draft ? (
         <>
-          <p role="status">{draftSentence(draft)}</p>
+          <p role="status" className={styles.status}>
+            {draftSentence(draft)}
+          </p>
           <Files {...{ journey, known, unsavedFiles, checked, parts, canEdit }} />
           {draft.isChanged && (
             <>

@@ -80,7 +80,6 @@ test('a publisher adds a block, and makes a release => new visitors get it, and 
   await takePicture(page, 'release-progress');
   await expect(page.getByText('Release 1 is live.')).toBeVisible({ timeout: 200_000 });
   await expect(page.getByText('The draft has the files that are live.')).toBeVisible();
-  await takePicture(page, 'release-live');
   await expectNewVisitorSees(browser, { url: home, text: block, isSeen: true });
   later = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
   await later.request.get(home);
@@ -211,4 +210,30 @@ test('both pages => axe finds nothing in light and dark, and nothing scrolls sid
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
     await page.setViewportSize(desktop);
   }
+});
+
+test('two editors of one file => both versions are shown, axe finds nothing, and the chosen one is saved', async ({
+  page,
+}) => {
+  await openRoom(page, `${journey}/steps`);
+  await openFile(page, landing);
+  const field = fileField(page, landing);
+  const text = await field.inputValue();
+  await field.fill(`${text}\n`);
+  const draft = `/studio/api/journeys/${journey}/structure`;
+  const { revision } = await (await page.request.get(draft)).json();
+  const answer = await page.request.put(`${draft}/files`, {
+    headers: { 'if-match': `"${revision}"` },
+    data: { path: landing, content: `${text}\n\n` },
+  });
+  expect(answer.status()).toBe(200);
+  await page.getByRole('button', { name: 'Save in the draft' }).click();
+  const question = page.getByRole('alert').filter({ hasText: 'changed this file while you typed' });
+  await expect(question).toBeVisible();
+  await settleColours(page);
+  expect(await findViolations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Save yours instead' }).click();
+  await expect(question).toHaveCount(0);
+  await page.reload();
+  await expect(field).toHaveValue(`${text}\n`);
 });

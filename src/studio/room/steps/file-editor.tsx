@@ -8,6 +8,7 @@ import { FileConflict } from './file-conflict.tsx';
 import { LineChanges } from './line-changes.tsx';
 import { type FilePlace, offsetOfPlace, placeOfProblem } from './name-file.ts';
 import styles from './steps-page.module.css';
+import { fixHere } from './structure-check.tsx';
 import type { OpenFile } from './use-file.ts';
 
 interface FileEditorProps {
@@ -119,11 +120,12 @@ function FileProblems({ journey, problems, onGo }: FileProblemsProps): ReactNode
     <section aria-label="Problems of this file">
       <h3>The check says</h3>
       <ul className={styles.problems}>
-        {problems.map(({ severity, code, at, what, fix }) => {
+        {problems.map((problem) => {
+          const { severity, code, at, what } = problem;
           const place = placeOfProblem(journey, at);
           return (
             <li key={`${code} ${at} ${what}`} className={severity === 'error' ? styles.problem : styles.warning}>
-              {what} {fix}{' '}
+              {what} {fixHere(problem)}{' '}
               {place.line !== undefined && onGo && (
                 <button type="button" onClick={() => onGo(place)}>
                   Go to line {place.line}

@@ -174,12 +174,14 @@ test('a problem of the check => named with its file and line, and its link opens
   api.structure.problems = [
     problem('journeys/move-in/journey.json:2:13'),
     { ...problem('schemas/move-in/data.json:4'), code: 'other' },
+    { ...problem('journeys/move-in/copy/hi.json:1'), severity: 'warning', code: 'missing-translation' },
   ];
   openRoomPage(page, { api });
   const check = await screen.findByRole('region', { name: 'Check of the draft' });
   expect(await within(check).findByText('2 errors to mend before a release can be made.')).toBeVisible();
   expect(screen.getByRole('link', { name: /^The journey/ })).toHaveTextContent('has errors');
   expect(within(check).getByText('schemas/move-in/data.json:4')).toBeVisible();
+  expect(within(check).getByText(/Add what is missing to this file, or translate it on the page Words/)).toBeVisible();
   await userEvent.click(within(check).getByRole('link', { name: /^Open journey\.json, line 2/ }));
   const text = await screen.findByLabelText<HTMLTextAreaElement>('Content of journey.json');
   await waitFor(() => expect(text).toHaveFocus());

@@ -45,8 +45,15 @@ interface FoundProblemProps extends Pick<StructureCheckResultProps, 'journey' | 
   readonly problem: CheckedProblem;
 }
 
+/** What to do about a problem here, where the words of the check are about commands of a developer. */
+export const fixHere = ({ code, fix }: CheckedProblem): string => {
+  if (code === 'missing-translation')
+    return 'Add what is missing to this file, or translate it on the page Words once the release is live.';
+  return code === 'unused-translation' ? 'Remove it from this file.' : fix;
+};
+
 function FoundProblem({ journey, parts, files, problem }: FoundProblemProps): ReactNode {
-  const { severity, at, what, fix, others } = problem;
+  const { severity, at, what, others } = problem;
   const { path, ...place } = placeOfProblem(journey, at);
   return (
     <>
@@ -54,7 +61,7 @@ function FoundProblem({ journey, parts, files, problem }: FoundProblemProps): Re
         {severity === 'error' ? 'Has to be mended' : 'Look at it'}: {nameOfFile(path, parts)}
       </h3>
       <p>
-        {what} {fix}
+        {what} {fixHere(problem)}
         {others > 0 && ` The same at ${countText(others, 'other place')}.`}
       </p>
       {files.some((file) => file.path === path) ? (

@@ -52,14 +52,17 @@ interface CountedPublication {
   readonly number: number;
 }
 
-/** Which journey and publication a version is; no two have the same. */
-function findPage(version: string, { config, published }: Dependencies): CountedPublication | undefined {
-  const journeys = published?.ids ?? readBuiltJourneys(config.dist).all.map(({ id }) => id);
-  for (const journey of journeys) {
-    const names = readCountedNames(config.dist, journey);
-    const number = version === names?.release ? 0 : undefined;
-    const found = published ? published.numberOf(journey, version) : number;
-    if (names && found !== undefined) return { journey, names, number: found };
+/** Which journey and publication a version is, of the deployed build or of a release; no two have the same. */
+function findPage(version: string, { config, published, releases }: Dependencies): CountedPublication | undefined {
+  const deployed = { folder: config.dist, published };
+  for (const { folder, published: texts } of [deployed, ...(releases?.sites() ?? [])]) {
+    const journeys = texts?.ids ?? readBuiltJourneys(folder).all.map(({ id }) => id);
+    for (const journey of journeys) {
+      const names = readCountedNames(folder, journey);
+      const number = version === names?.release ? 0 : undefined;
+      const found = texts ? texts.numberOf(journey, version) : number;
+      if (names && found !== undefined) return { journey, names, number: found };
+    }
   }
   return undefined;
 }

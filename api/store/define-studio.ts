@@ -1,8 +1,8 @@
 import type { CheckedChange, StudioRole } from '../../src/journey/publishing/studio-api.ts';
 import type { TextOverrides } from '../../src/journey/texts/overrides.ts';
 import type { Publication } from '../published/define.ts';
-import type { NumberRecords } from './define-numbers.ts';
 import type { Author } from './author.ts';
+import type { NumberRecords } from './define-numbers.ts';
 import type { Blobs, Channels, Releases, StructureDrafts } from './define-releases.ts';
 
 /** A user of the studio as stored. */

@@ -38,7 +38,6 @@ export function serveStudio(app: FastifyInstance, dependencies: Dependencies): v
   registerStudioSession(app, dependencies);
   registerStudioUsers(app, dependencies);
   registerDrafts(app, dependencies);
-  registerPublications(app, dependencies);
   registerJourneyNumbers(app, dependencies);
   const checker = openChecker(dependencies.config.dist);
   app.addHook('onClose', () => checker.close());

@@ -16,8 +16,8 @@ import { addInvitations as invitations } from './0015-invitations.ts';
 import { keepAllowancesShort as shortAllowances } from './0016-short-allowances.ts';
 import { addStudio as studio } from './0017-studio.ts';
 import { addRollBackProposals as rollBackProposals } from './0018-roll-back-proposals.ts';
-import { addDailySums as dailySums } from './0021-daily-sums.ts';
 import { addReleases as releases } from './0019-releases.ts';
+import { addDailySums as dailySums } from './0020-daily-sums.ts';
 
 /** One schema migration. A migration that has run anywhere is never edited; a later one corrects it. */
 export interface Migration {
@@ -44,6 +44,6 @@ export const migrations: readonly Migration[] = [
   { name: '0016-short-allowances', up: shortAllowances },
   { name: '0017-studio', up: studio },
   { name: '0018-roll-back-proposals', up: rollBackProposals },
-  { name: '0021-daily-sums', up: dailySums },
   { name: '0019-releases', up: releases },
+  { name: '0020-daily-sums', up: dailySums },
 ];

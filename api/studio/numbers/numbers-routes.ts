@@ -21,7 +21,7 @@ export function registerJourneyNumbers(app: FastifyInstance, dependencies: Depen
     { schema: journeyNumbersSchema },
     async (request): Promise<JourneyNumbers> => {
       await requireRole(request, 'viewer', dependencies);
-      const { id: journey } = readDeployedJourney(config.dist, request.params.journey);
+      const { id: journey } = readDeployedJourney(dependencies, request.params.journey);
       const { to = dayOf(now()), version } = request.query;
       const { from = dayOf(new Date(Date.parse(to) - (defaultDays - 1) * dayMs)) } = request.query;
       const { numbers } = store.studio;

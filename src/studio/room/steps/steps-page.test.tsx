@@ -103,7 +103,7 @@ test('somebody else removes a new file that is being typed => nothing is lost, a
 
 test.each([
   ['the server is away', () => Object.assign(api, { isAway: true }), /Not saved\. The server could not be reached/],
-  ['the session has ended', () => Object.assign(api, { isSignedOut: true }), /Not saved\. You are signed out/],
+  ['the session has ended', () => Object.assign(api, { isSignedOut: true }), /^Not saved\. .* signed out\.$/],
   [
     'the server refuses',
     () => api.structure.refusedTexts.set(written, 'It is too long.'),

@@ -6,6 +6,7 @@ import { instructionTexts, parseDockerfile } from './dockerfile.ts';
 const read = (path: string): string => readFileSync(path, 'utf8');
 const stages = parseDockerfile(read('deploy/Dockerfile'));
 const last = stages.at(-1);
+const stageNamed = (wanted: string) => stages.find(({ name }) => name === wanted);
 const allowed = read('deploy/Dockerfile.dockerignore')
   .split('\n')
   .filter((line) => line.startsWith('!'))
@@ -14,8 +15,9 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 
 describe('the image', () => {
   test('is built in stages of one exact base', () => {
-    expect(stages.map(({ name }) => name)).toEqual(['build', 'dependencies', undefined]);
-    expect(new Set(stages.map(({ base }) => base)).size).toBe(1);
+    expect(stages.map(({ name }) => name)).toEqual(['build', 'builder', 'dependencies', undefined]);
+    expect(stageNamed('builder')?.base).toBe('build');
+    expect(new Set(stages.filter(({ name }) => name !== 'builder').map(({ base }) => base)).size).toBe(1);
     expect(last?.base).toMatch(/^node:\d+\.\d+\.\d+-[\w-]+$/);
   });
   test('runs without rights, has a health check, and starts built JavaScript', () => {
@@ -24,6 +26,11 @@ describe('the image', () => {
     expect(JSON.parse(instructionTexts(last, 'CMD').join())).toEqual(['node', 'build/server/api/main.js']);
     expect(instructionTexts(last, 'ENV').join()).toContain('NODE_ENV=production SANDBOX=0 HOST=0.0.0.0');
   });
+  test('the builder of releases runs without rights, and starts what is there', () => {
+    expect(instructionTexts(stageNamed('builder'), 'USER')).toEqual(['node']);
+    const [command, ...given] = JSON.parse(instructionTexts(stageNamed('builder'), 'CMD').join());
+    expect([command, existsSync(given.at(-1))]).toEqual(['node', true]);
+  });
   test('contains only built files and production dependencies', () => {
     expect(instructionTexts(last, 'COPY')).toEqual([
       '--from=dependencies /app/node_modules node_modules',
@@ -31,7 +38,7 @@ describe('the image', () => {
       '--from=build /app/dist dist',
       'package.json ./',
     ]);
-    expect(instructionTexts(stages[1], 'RUN')).toEqual(['npm ci --omit=dev --no-audit --no-fund']);
+    expect(instructionTexts(stageNamed('dependencies'), 'RUN')).toEqual(['npm ci --omit=dev --no-audit --no-fund']);
   });
   test('copies and runs only what exists, and no secret, test or local data', () => {
     expect(allowed.filter((path) => !path.startsWith('**') && !existsSync(path))).toEqual([]);
@@ -45,8 +52,8 @@ describe('the image', () => {
 
 describe('compose.yaml', () => {
   const compose = read('deploy/compose.yaml');
-  test('both containers are read-only and checked, and every secret comes from the environment', () => {
-    expect(compose.match(/read_only: true/g)).toHaveLength(2);
+  test('all containers are read-only and checked, and every secret comes from the environment', () => {
+    expect(compose.match(/read_only: true/g)).toHaveLength(3);
     expect(compose).toContain('condition: service_healthy');
     expect(compose).toContain('image: postgres:17');
     const secrets = [...compose.matchAll(/^ +(PAN_KEY|ADMIN_TOKEN|POSTGRES_PASSWORD|PUBLIC_ORIGIN): (.*)$/gm)];

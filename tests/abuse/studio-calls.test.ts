@@ -13,9 +13,11 @@ interface Call {
   readonly role: StudioRole;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: string;
 }
 
 const onNumber = { headers: { 'if-match': '"0"' } };
+const ofFile = { query: '?path=journey.json' };
 const change = (place: object, text = 'Words') => ({
   changes: [{ language: 'en', part: 'home', at: '/title', text, ...place }],
 });
@@ -46,6 +48,28 @@ const calls: Readonly<Record<string, Call>> = {
   'GET /journeys/{journey}/proposals': { role: 'viewer' },
   'DELETE /journeys/{journey}/proposals/{id}': { role: 'publisher' },
   'POST /journeys/{journey}/proposals/{id}/approval': { role: 'publisher' },
+  'GET /journeys/{journey}/structure': { role: 'viewer' },
+  'GET /journeys/{journey}/structure/files': { role: 'viewer', ...ofFile },
+  'PUT /journeys/{journey}/structure/files': {
+    role: 'editor',
+    body: { path: 'journey.json', content: '{}' },
+    ...onNumber,
+  },
+  'DELETE /journeys/{journey}/structure/files': { role: 'editor', ...ofFile, ...onNumber },
+  'POST /journeys/{journey}/structure/reset': { role: 'editor', body: {}, ...onNumber },
+  'GET /journeys/{journey}/structure/check': { role: 'viewer' },
+  'GET /journeys/{journey}/releases': { role: 'viewer' },
+  'GET /journeys/{journey}/releases/{number}': { role: 'viewer' },
+  'POST /journeys/{journey}/releases': {
+    role: 'publisher',
+    body: { revision: 0, reason: testReason },
+    ...onNumber,
+  },
+  'DELETE /journeys/{journey}/releases/{number}': { role: 'publisher' },
+  'POST /journeys/{journey}/rollback-release': { role: 'publisher', body: { to: 0, reason: testReason }, ...onNumber },
+  'GET /journeys/{journey}/channel': { role: 'viewer' },
+  'DELETE /journeys/{journey}/channel/proposals/{id}': { role: 'publisher' },
+  'POST /journeys/{journey}/channel/proposals/{id}/approval': { role: 'publisher' },
 };
 
 let studio: TestPublishing;
@@ -66,11 +90,12 @@ afterAll(() => studio.close());
 /** Sends a call of the table with other headers, such as a cookie. */
 async function send(name: string, headers: Readonly<Record<string, string>>) {
   const [method = '', path = ''] = name.split(' ');
-  const { body, headers: own = {} } = calls[name] as Call;
+  const { body, headers: own = {}, query = '' } = calls[name] as Call;
   const unknown = '00000000-0000-4000-8000-000000000000';
+  const given = path.replace('{journey}', 'move-in').replace('{id}', unknown).replace('{number}', '1');
   const reply = await studio.server.app.inject({
     ...{ method: method as 'GET', headers: { ...own, ...headers } },
-    url: `/studio/api${path.replace('{journey}', 'move-in').replace('{id}', unknown)}`,
+    url: `/studio/api${given}${query}`,
     ...(body && { payload: body }),
   });
   return { status: reply.statusCode, code: reply.json().code };

@@ -136,6 +136,9 @@ test('another attempt with other answers => another property id, the same addres
     await expect.poll(() => journeys(calls).length).toBe(employerName === 'Fail' ? 1 : 2);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   }
+  // A browser that is closed while it follows the link may not answer any more.
+  await expect(page).toHaveURL('/journey');
+  await expect(title(page)).toHaveText(text('journey', 'title'));
   const [first, second] = journeys(calls).map(
     ({ body }) => (body as { property: { property_id: string; property_address: object } }).property,
   );

@@ -6,6 +6,7 @@ import { useSignedIn } from '../session/session.ts';
 import { countText } from '../view/time-text.ts';
 import styles from './publishing.module.css';
 import type { PublishingActions } from './use-publishing.ts';
+import { useRefusal } from './use-refusal.ts';
 
 interface PublishFormProps {
   readonly checked: CheckedDraft;
@@ -20,6 +21,7 @@ interface PublishFormProps {
 export function PublishForm({ checked, publishing, count, hasProposal }: PublishFormProps): ReactNode {
   const whyNot = useReasonAgainst(checked, hasProposal);
   const { result, isBusy, publish } = publishing;
+  const { refusal, typeReason } = useRefusal(result);
   const id = useId();
   const isBlocked = isBusy || whyNot !== undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -33,7 +35,14 @@ export function PublishForm({ checked, publishing, count, hasProposal }: Publish
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <label htmlFor={id}>Why do you change it?</label>
-      <textarea id={id} name="reason" rows={2} aria-describedby={`${id}-help`} maxLength={reasonLength.most} />
+      <textarea
+        id={id}
+        name="reason"
+        rows={2}
+        aria-describedby={`${id}-help`}
+        maxLength={reasonLength.most}
+        onChange={({ target }) => typeReason(target.value)}
+      />
       <p id={`${id}-help`} className={styles.help}>
         It is written into the history, beside your name.
       </p>
@@ -44,7 +53,7 @@ export function PublishForm({ checked, publishing, count, hasProposal }: Publish
       <p id={`${id}-not`} role="status">
         {whyNot}
       </p>
-      <div role="alert">{result?.kind === 'refused' && <p className={styles.refused}>{result.message}</p>}</div>
+      <div role="alert">{refusal !== undefined && <p className={styles.refused}>{refusal}</p>}</div>
     </form>
   );
 }

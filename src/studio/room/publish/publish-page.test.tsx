@@ -60,11 +60,13 @@ test('the server is away => says that nothing was published', async () => {
   await waitFor(() => expect(form).toHaveTextContent('The server could not be reached.'));
 });
 
-test('no reason => asks for one, and nothing is published', async () => {
+test('no reason => asks for one until it is typed, and nothing is published', async () => {
   api.changeAs('Asha', title);
   openRoomPage(page, { api });
   await publish(/Publish 1 change/);
   expect(await screen.findByText(/Say in some words why/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Why do you change it?'), 'Law');
+  expect(screen.queryByText(/Say in some words why/)).toBeNull();
   expect(api.publications).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import type { PublicationEntry, PublicationProposal } from '../../../journey/pub
 import { type AskOptions, readReason } from '../api/ask.ts';
 import { AskContext } from '../api/use-answer.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
+import { missingReason } from './use-refusal.ts';
 
 /** What came of a press on a button that publishes, goes back, or decides about a proposal. */
 export type PublishingResult =
@@ -11,7 +12,7 @@ export type PublishingResult =
   /** `rollbackTo` as in the proposal. */
   | { readonly kind: 'withdrawn'; readonly rollbackTo?: number }
   /** `message` says why nothing has changed. */
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'refused'; readonly message: string; readonly isReasonMissing?: boolean };
 
 /** The writes that change what tenants read. */
 export interface PublishingActions {
@@ -62,7 +63,7 @@ export function usePublishing(journey: string): PublishingActions {
   const withReason = (given: string, path: string, body: object): Promise<void> => {
     const reason = readReason(given);
     if (reason !== undefined) return send('POST', path, { body: { ...body, reason }, ifMatch });
-    setResult({ kind: 'refused', message: 'Say in some words why, for who looks at it later.' });
+    setResult(missingReason);
     setAttempts((count) => count + 1);
     return Promise.resolve();
   };

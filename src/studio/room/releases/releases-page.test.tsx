@@ -61,11 +61,13 @@ test.each([
   expect(screen.getByText(/Those under way finish on the one/).closest('[tabindex]')).toHaveFocus();
 });
 
-test('no reason => asked for, and nothing changes', async () => {
+test('no reason => asked for until it is typed, and nothing changes', async () => {
   openRoomPage(page, { api });
   await userEvent.click(await screen.findByRole('button', { name: 'Go back to release 1…' }));
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText(/Say in some words why/)).toBeVisible();
+  await userEvent.keyboard('Too short');
+  expect(screen.queryByText(/Say in some words why/)).toBeNull();
   expect(api.structure.moves).toHaveLength(2);
 });
 

@@ -2,6 +2,7 @@ import { useContext, useRef, useState } from 'react';
 import type { ChannelProposal, ChannelState, ReleaseEntry } from '../../../journey/publishing/release-api.ts';
 import { type AskOptions, readReason } from '../api/ask.ts';
 import { AskContext } from '../api/use-answer.ts';
+import { missingReason } from '../publish/use-refusal.ts';
 import type { KnownReleases } from './use-releases.ts';
 
 /** What came of a press on a button that makes a release, goes back, or decides about one. */
@@ -12,7 +13,7 @@ export type ReleasingResult =
   | { readonly kind: 'proposed' }
   | { readonly kind: 'withdrawn' }
   /** `message` says why nothing has changed. */
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'refused'; readonly message: string; readonly isReasonMissing?: boolean };
 
 /** The writes that change which release visitors get. */
 export interface ReleasingActions {
@@ -57,7 +58,7 @@ export function useReleasing(journey: string, { draft, channel, load }: KnownRel
   const withReason = (given: string, path: string, body: object): Promise<void> => {
     const reason = readReason(given);
     if (reason !== undefined) return send('POST', path, { body: { ...body, reason }, ifMatch: channel?.number ?? 0 });
-    end({ kind: 'refused', message: 'Say in some words why, for who looks at it later.' });
+    end(missingReason);
     return Promise.resolve();
   };
   return {

@@ -75,11 +75,13 @@ test('the build finds something => failed, with its sentences, and the draft is 
   await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'false'));
 });
 
-test('no reason => asked for, and nothing is built', async () => {
+test('no reason => asked for until it is typed, and nothing is built', async () => {
   openRoomPage(page, { api });
   await makeRelease('');
   expect(await screen.findByText(/Say in some words why/)).toBeVisible();
   expect(api.structure.releases).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Why do you change it?'), 'Fewer steps');
+  expect(screen.queryByText(/Say in some words why/)).toBeNull();
 });
 
 test('another release went live meanwhile => says so, and the reason that was typed is still there', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { reasonLength } from '../../../journey/publishing/studio-limits.ts';
 import styles from '../publish/publishing.module.css';
+import { useRefusal } from '../publish/use-refusal.ts';
 import { AskForEveryone } from '../releases/ask-for-everyone.tsx';
 import { isUnderWay, type KnownReleases } from '../releases/use-releases.ts';
 import type { ReleasingActions } from '../releases/use-releasing.ts';
@@ -20,6 +21,7 @@ interface ReleaseFormProps {
 export function ReleaseForm({ known, checked, releasing, unsavedCount }: ReleaseFormProps): ReactNode {
   const whyNot = useReasonAgainstRelease(known, checked);
   const { result, isBusy, makeRelease } = releasing;
+  const { refusal, typeReason } = useRefusal(result);
   const id = useId();
   const isBlocked = isBusy || whyNot !== undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -37,7 +39,14 @@ export function ReleaseForm({ known, checked, releasing, unsavedCount }: Release
         {checked.check?.needsSecondPerson && ' This one waits for a second person once it is built.'}
       </p>
       <label htmlFor={id}>Why do you change it?</label>
-      <textarea id={id} name="reason" rows={2} aria-describedby={`${id}-help`} maxLength={reasonLength.most} />
+      <textarea
+        id={id}
+        name="reason"
+        rows={2}
+        aria-describedby={`${id}-help`}
+        maxLength={reasonLength.most}
+        onChange={({ target }) => typeReason(target.value)}
+      />
       <p id={`${id}-help`} className={styles.help}>
         It is written into the history, beside your name.
       </p>
@@ -57,7 +66,7 @@ export function ReleaseForm({ known, checked, releasing, unsavedCount }: Release
       <p id={`${id}-not`} role="status">
         {whyNot}
       </p>
-      <div role="alert">{result?.kind === 'refused' && <p className={styles.refused}>{result.message}</p>}</div>
+      <div role="alert">{refusal !== undefined && <p className={styles.refused}>{refusal}</p>}</div>
     </form>
   );
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { reasonLength } from '../../../journey/publishing/studio-limits.ts';
 import { useFocusOnMount } from '../publish/publishing-notice.tsx';
+import { useRefusal } from '../publish/use-refusal.ts';
 import styles from './versions-page.module.css';
 
 /** What going back needs: to a version of the words, or to a release. */
 interface GoBackActions {
-  readonly result?: { readonly kind: string; readonly message?: string } | undefined;
+  readonly result?: Parameters<typeof useRefusal>[0];
   readonly isBusy: boolean;
   readonly attempts: number;
   readonly rollBack: (to: number, reason: string, forEveryone: boolean) => Promise<void>;
@@ -46,6 +47,7 @@ interface RollBackFormProps extends Pick<RollBackProps, 'to' | 'name' | 'publish
 function RollBackForm({ to, name, publishing, more, onClose }: RollBackFormProps): ReactNode {
   const field = useFocusOnMount<HTMLInputElement>();
   const { result, attempts, isBusy, rollBack } = publishing;
+  const { refusal, typeReason } = useRefusal(result);
   const [attemptsBefore] = useState(attempts);
   const id = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -57,10 +59,17 @@ function RollBackForm({ to, name, publishing, more, onClose }: RollBackFormProps
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <label htmlFor={id}>Why do you go back to {name}?</label>
-      <input ref={field} id={id} name="reason" maxLength={reasonLength.most} aria-describedby={`${id}-problem`} />
+      <input
+        ref={field}
+        id={id}
+        name="reason"
+        maxLength={reasonLength.most}
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => typeReason(target.value)}
+      />
       {more}
       <p id={`${id}-problem`} role="alert" className={styles.problem}>
-        {result?.kind === 'refused' && attempts > attemptsBefore && result.message}
+        {attempts > attemptsBefore && refusal}
       </p>
       <p className={styles.buttons}>
         <button type="submit" aria-disabled={isBusy}>

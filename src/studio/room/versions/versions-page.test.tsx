@@ -43,11 +43,13 @@ test.each([
   expect(api.publications[0]).toMatchObject({ number: 3, rollbackTo: to, reason: 'Too plain' });
 });
 
-test('no reason => asked for, and nothing changes', async () => {
+test('no reason => asked for until it is typed, and nothing changes', async () => {
   openRoomPage(page, { api });
   await userEvent.click(await screen.findByRole('button', { name: 'Go back to version 1…' }));
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText(/Say in some words why/)).toBeVisible();
+  await userEvent.keyboard('Too plain');
+  expect(screen.queryByText(/Say in some words why/)).toBeNull();
   expect(api.publications).toHaveLength(2);
 });
 

@@ -158,6 +158,37 @@ test('another order of the steps, which a recorded walkthrough does not find => 
   await expect(page.getByText('The draft has the files that are live.')).toBeVisible();
 });
 
+test('a step is moved by the keyboard => only its place in the text changes, and axe finds nothing', async ({
+  page,
+}) => {
+  await openRoom(page, `${journey}/steps`);
+  await openFile(page, 'journey.json');
+  const field = fileField(page, 'journey.json');
+  const text = await field.inputValue();
+  const order: readonly string[] = readJsonFile(`journeys/${journey}/journey.json`).flows.invite;
+  const panel = page.getByRole('region', { name: 'Order of the steps' });
+  const downOf = (place: number) =>
+    panel
+      .getByRole('listitem')
+      .nth(place)
+      .getByRole('button', { name: /^Move down/ });
+  await expect(panel.getByRole('listitem')).toHaveCount(order.length);
+  // The rules of the check refuse to begin with another screen, once the screens are loaded.
+  await expect(downOf(0)).toHaveAttribute('aria-disabled', 'true');
+  await downOf(2).press('Enter');
+  await expect(downOf(3)).toBeFocused();
+  await expect(panel.getByRole('status')).toHaveText(new RegExp(` is step 4 of ${order.length} now\\.$`));
+  const [from, to] = [order.slice(2, 4), order.slice(2, 4).reverse()].map((ids) => ids.join('", "'));
+  await expect(field).toHaveValue(text.replace(from ?? '', to ?? ''));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settleColours(page);
+    expect(await findViolations(page), colorScheme).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Undo what is not saved' }).click();
+  await expect(field).toHaveValue(text);
+});
+
 test('by the keyboard alone => a file is opened, its mistake found, mended and saved', async ({ page }) => {
   await openRoom(page, `${journey}/steps`);
   const link = page.getByRole('navigation', { name: 'Files' }).getByRole('link', { name: landing });

@@ -19,10 +19,12 @@ interface FileEditorProps {
   readonly canEdit: boolean;
   /** What the check finds in this file. */
   readonly problems: readonly CheckedProblem[];
+  /** Shown above the text of the file. */
+  readonly above?: ReactNode;
 }
 
 /** A file of the draft as text, with what is wrong with it and how it differs from the live one. */
-export function FileEditor({ journey, file, name, open, canEdit, problems }: FileEditorProps): ReactNode {
+export function FileEditor({ journey, file, name, open, canEdit, problems, above }: FileEditorProps): ReactNode {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -43,6 +45,7 @@ export function FileEditor({ journey, file, name, open, canEdit, problems }: Fil
         {file.path}
         {file.by !== undefined && `, changed by ${file.by}`}
       </p>
+      {above}
       {hasText ? (
         <FileText {...{ file, open, canEdit, field }} />
       ) : (

@@ -22,15 +22,16 @@ export function nameOfFile(path: string, parts: readonly Pick<EditablePart, 'par
     case 'Order of the steps':
       return 'The journey';
     case 'Screens':
-      return parts.find(({ part }) => part === name)?.title ?? inWords(name);
+      return parts.find(({ part }) => part === name)?.title ?? titleInWords(name);
     case 'Translations':
       return languageName(name);
     default:
-      return inWords(name);
+      return titleInWords(name);
   }
 }
 
-const inWords = (name: string): string => {
+/** A name of a file as a title: `my-data` is "My data". */
+export const titleInWords = (name: string): string => {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

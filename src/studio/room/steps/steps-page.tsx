@@ -17,6 +17,7 @@ import { AddFile } from './add-file.tsx';
 import { FileEditor } from './file-editor.tsx';
 import { FileList } from './file-list.tsx';
 import { nameOfFile, placeOfProblem } from './name-file.ts';
+import { StepOrder } from './order/step-order.tsx';
 import { ReleaseForm, withArticle } from './release-form.tsx';
 import styles from './steps-page.module.css';
 import { newProblems, StructureCheckResult } from './structure-check.tsx';
@@ -100,7 +101,7 @@ function Files({ journey, known, unsavedFiles, checked: { check }, parts, canEdi
       {chosen ? (
         <OneFile
           key={path}
-          {...{ journey, path, known, unsavedFiles, canEdit }}
+          {...{ journey, path, known, unsavedFiles, canEdit, parts }}
           file={chosen}
           name={nameOfFile(path, parts)}
           problems={found.filter(({ at }) => placeOfProblem(journey, at).path === path)}
@@ -118,9 +119,15 @@ function filesWith(listed: readonly StructureFile[], [unsaved]: UnsavedFiles): r
   return [...listed, ...others.map((path) => ({ path, status: 'same', size: 0 }) as const)];
 }
 
-type OneFileProps = Omit<Parameters<typeof FileEditor>[0], 'open'> & Parameters<typeof useFile>[0];
+type OneFileProps = Omit<Parameters<typeof FileEditor>[0], 'open' | 'above'> &
+  Parameters<typeof useFile>[0] &
+  Pick<FilesProps, 'parts'>;
 
-function OneFile({ path, known, unsavedFiles, ...shown }: OneFileProps): ReactNode {
-  const open = useFile({ journey: shown.journey, path, known, unsavedFiles });
-  return <FileEditor {...shown} open={open} />;
+function OneFile({ path, known, unsavedFiles, parts, ...shown }: OneFileProps): ReactNode {
+  const { journey, canEdit } = shown;
+  const open = useFile({ journey, path, known, unsavedFiles });
+  const order = path === 'journey.json' && (
+    <StepOrder {...{ journey, open, parts, unsavedFiles, canEdit }} draft={known.draft} />
+  );
+  return <FileEditor {...shown} open={open} above={order} />;
 }

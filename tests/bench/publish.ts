@@ -17,8 +17,6 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const idleMs = Number(process.env.BENCH_IDLE_MS ?? 60_000);
 const token = 'operator-of-the-bench';
 
-await main();
-
 async function main(): Promise<void> {
   const postgres = process.env.TEST_DATABASE_URL;
   if (!postgres) throw new Error('TEST_DATABASE_URL is not set.');
@@ -70,3 +68,5 @@ async function untilServed({ origin }: ServerProcess, number: number): Promise<n
     await wait(50);
   }
 }
+
+await main();

@@ -1,11 +1,25 @@
 import { linkFonts } from './browser/link-fonts.ts';
+import { registerServiceWorker } from './browser/register-service-worker.ts';
 import { whenIdle } from './browser/scheduling.ts';
 import type { Runner } from './runner/runner.ts';
 import type { State } from './runtime/state.ts';
 
-/** Starts what a tenant does not wait for: the web fonts, and the counts. `hydrated` is the state that was shown first. */
-export function startLate(fonts: string, runner: Runner, hydrated: State): void {
+/** What the late start needs. */
+export interface LateStart {
+  /** The address of the style sheet of the web fonts. */
+  readonly fonts: string;
+  /** The address below which the journey is. */
+  readonly base: string;
+  readonly runner: Runner;
+  /** The state that was shown first. */
+  readonly hydrated: State;
+}
+
+/** Starts what a tenant does not wait for: the web fonts, the service worker and the counts. */
+export function startLate({ fonts, base, runner, hydrated }: LateStart): void {
   linkFonts(fonts, runner, hydrated);
+  // The files of the development server change too often to be cached.
+  if (import.meta.env.PROD) whenIdle(() => void registerServiceWorker(base));
   if (!refusesCounts(navigator)) startCountingWhenOn(runner, hydrated);
 }
 
@@ -28,8 +42,8 @@ function startCountingWhenOn(runner: Runner, hydrated: State): void {
     whenIdle(() => void load().catch(() => undefined));
   };
   const load = async (): Promise<void> => {
-    const { startCounting } = await import('./numbers/start-counting.ts');
-    startCounting(runner, hydrated);
+    const module = await import('./numbers/start-counting.ts');
+    module.startCounting(runner, hydrated);
   };
   const stop = runner.subscribe(check);
   check();

@@ -2,7 +2,6 @@ import type { PageData } from './bootstrap/page-data.ts';
 import { atNextChance } from './browser/next-chance.ts';
 import { createPorts } from './browser/ports.ts';
 import { openPublishedTexts } from './browser/published-texts.ts';
-import { whenIdle } from './browser/scheduling.ts';
 import {
   createScreenLoader,
   type LoadLanguage,
@@ -79,9 +78,7 @@ export async function startJourney({ journey, openRouteManifest, loadLanguage }:
   ));
   // Load fonts, counts and the service worker only once the tenant can use the screen.
   const hydrated = started.getState();
-  void retry(importLate, atNextChance).then((module) => module.startLate(fonts, started, hydrated));
-  // The files of the development server change too often to be cached.
-  if (import.meta.env.PROD) whenIdle(() => void startServiceWorker(base).catch(() => undefined));
+  void retry(importLate, atNextChance).then((module) => module.startLate({ fonts, base, runner: started, hydrated }));
 }
 
 const readPageData = (): Partial<PageData> => JSON.parse(document.documentElement.dataset.page ?? '{}');
@@ -91,13 +88,15 @@ function ownScreen({ own = {} }: Partial<PageData>): readonly (readonly [path: s
   return Object.entries(own).map(([path, script]) => [path, () => import(/* @vite-ignore */ script)]);
 }
 
-async function recordEvents({ id, languages }: CompiledJourney, base: string) {
-  const [{ createRecorder }, { record }] = await Promise.all([
+async function recordEvents({ id, languages, settings }: CompiledJourney, base: string) {
+  const [{ createRecorder }, { record }, { drawnIn }] = await Promise.all([
     import('./browser/recorder.ts'),
     import('./simulate/record.ts'),
+    import('./journey/draws.ts'),
   ]);
+  const draws = drawnIn(settings.flags);
   return createRecorder<Parameters<typeof record>[1][number]>(id, (title, events) =>
-    record(title, events, { base, language: languages[0]?.tag ?? '' }),
+    record(title, events, { base, draws, language: languages[0]?.tag ?? '' }),
   );
 }
 
@@ -105,7 +104,6 @@ async function recordEvents({ id, languages }: CompiledJourney, base: string) {
 const importLateParts = () => import('./screen/loaded-late.tsx');
 const importLate = () => import('./late-start.ts');
 const importCalls = () => import('./runner/calls.ts');
-const importWorker = () => import('./browser/register-service-worker.ts');
 
 const loadLateParts = async () => {
   const module = await retry(importLateParts, atNextChance);
@@ -131,9 +129,4 @@ async function loadRestoredView(
     brief.remove();
     window.location.reload();
   }
-}
-
-async function startServiceWorker(base: string): Promise<void> {
-  const module = await importWorker();
-  await module.registerServiceWorker(base);
 }

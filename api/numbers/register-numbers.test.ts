@@ -59,7 +59,7 @@ test('pages with the texts of two publications => counted by the number of each'
 test('a page of a release => counted by its publication, as pages of the deployed build', async () => {
   const site: ReleasedSite = {
     ...{ release: 1, folder: dist, published: publishedAs({ released: 3 }), close: async () => undefined },
-    ...{ journeys: readBuiltJourneys(dist), table: openFileTable(dist) },
+    ...{ journeys: readBuiltJourneys(dist), table: openFileTable(dist), studio: openFileTable(dist) },
   };
   const dependencies = { published: publishedAs({}), releases: releasesWith([site]) };
   const counting = await startTestApp({ config: { dist }, store: reading.store, ...dependencies });

@@ -1,10 +1,12 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { pinnedNumber } from './pinned-number.ts';
+import { mostPinned, pinnedNumber } from './pinned-number.ts';
 
 /** Publications 1, 2, 3 …, one a minute; true where the words of a consent have changed. */
 const list = (...changes: readonly boolean[]) =>
   changes.map((changesConsent, index) => ({ number: index + 1, changesConsent, at: new Date((index + 1) * 60_000) }));
+
+const consents = (count: number): readonly boolean[] => Array<boolean>(count).fill(true);
 
 test.each([
   ['a new tenant => the current one', undefined, [true, true], 2],
@@ -19,8 +21,13 @@ test.each([
   ],
   ['that of the build, a consent changed since => that of the build', 0, [true], 0],
   ['a number that never was => the current one', 9, [true], 1],
-  ['an older one, three consents changed since => the older one', 1, [true, true, true, true], 1],
-  ['an older one, four consents changed since => the current one', 1, [false, true, true, true, true], 5],
+  [`an older one, ${mostPinned} consents changed since => the older one`, 1, [true, ...consents(mostPinned)], 1],
+  [
+    `an older one, ${mostPinned + 1} consents changed since => the current one`,
+    1,
+    [false, ...consents(mostPinned + 1)],
+    mostPinned + 2,
+  ],
   ['that of the build, four consents changed since => that of the build', 0, [true, true, true, true], 0],
 ])('%s', (_, from, changes, expected) => {
   expect(pinnedNumber({ from, oldest: new Date(0) }, changes.length, list(...changes))).toBe(expected);

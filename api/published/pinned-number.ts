@@ -1,7 +1,7 @@
 import type { Publication } from './define.ts';
 
 /** How many older versions there are for tenants who have read them; whoever has read an older one still gets the current one. */
-export const mostPinned = 3;
+export const mostPinned = 10;
 
 /** What a tenant has read, and since when no session has texts that were replaced before. */
 interface Read {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { publishedVersion } from '../../src/compile/version.ts';
 import type { RenderedTexts } from '../../src/journey/publishing/rendered-texts.ts';
 import type { OverrideConflict, TextOverrides } from '../../src/journey/texts/overrides.ts';
+import { mostPinned } from './pinned-number.ts';
 import { createPublishedJourneys, type PublishedJourneys } from './published-journeys.ts';
 import { createTestPublications } from './test-publications.ts';
 import { renderedOf } from './test-rendered.ts';
@@ -194,7 +195,7 @@ test('the file of texts of each version that was published, and of no other', as
 describe('cookies that name older publications', () => {
   const hour = 60 * 60 * 1000;
 
-  test('each of them again and again => a few versions are rendered, each once and one at a time', async () => {
+  test('each of them again and again => the last ones are rendered, each once and one at a time', async () => {
     let [atOnce, most] = [0, 0];
     const { published, source, thread } = open(async (_, overrides) => {
       atOnce += 1;
@@ -203,16 +204,18 @@ describe('cookies that name older publications', () => {
       atOnce -= 1;
       return renderedOf(wordsIn(overrides));
     });
-    for (let number = 1; number <= 8; number += 1) source.publish('x', words(`${number}`), true);
+    const last = mostPinned + 5;
+    for (let number = 1; number <= last; number += 1) source.publish('x', words(`v${number}.`), true);
     await published.start(log);
     for (let round = 0; round < 3; round += 1) {
-      const asked = Array.from({ length: 12 }, (_, number) => served(published, number));
-      expect((await Promise.all(asked)).slice(0, 9)).toEqual([
-        ...['0 build', '8 8', '8 8', '8 8', '8 8'],
-        ...['5 5', '6 6', '7 7', '8 8'],
-      ]);
+      const asked = Array.from({ length: last + 4 }, (_, number) => served(published, number));
+      const expected = Array.from({ length: last }, (_, index) => {
+        const number = index + 1 < last - mostPinned ? last : index + 1;
+        return `${number} v${number}.`;
+      });
+      expect((await Promise.all(asked)).slice(0, last + 1)).toEqual(['0 build', ...expected]);
     }
-    expect([thread.render.mock.calls.length, most]).toEqual([4, 1]);
+    expect([thread.render.mock.calls.length, most]).toEqual([mostPinned + 1, 1]);
   });
 
   test('a version that was replaced before every session => the current one, and nothing is rendered', async () => {

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFolder } from '../../src/journey/publishing/deployed-journey.ts';
-import { type StructureTexts, structureFile } from '../../src/journey/publishing/structure-files.ts';
+import {
+  type StructureTexts,
+  structureFile,
+  withDeployedSchemas,
+} from '../../src/journey/publishing/structure-files.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Repositories } from '../store/define.ts';
-import type { StoredMove } from '../store/define-releases.ts';
+import type { FileHashes, StoredMove, StoredRelease } from '../store/define-releases.ts';
 import { unknownJourney } from '../studio/deployed/deployed-journeys.ts';
-import { studioFolder } from '../studio/reviewed-journeys.ts';
+import { studioFolder } from '../studio/studio-folder.ts';
 
 /** The files of a journey that tenants get, and by which move of its channel. */
 export interface LiveStructure {
@@ -17,6 +21,10 @@ export interface LiveStructure {
   /** 0 is the deployed build. */
   readonly release: number;
   readonly texts: StructureTexts;
+  /** The files of the deployed build. */
+  readonly deployed: StructureTexts;
+  /** The files that were deployed when the live release was made; undefined where the deployed build is live, or that is not known. */
+  readonly base: FileHashes | undefined;
 }
 
 // The files of a release never change.
@@ -36,7 +44,8 @@ export async function readLiveStructure(
   const move = await studio.channels.current(journey);
   const release = move?.release ?? 0;
   const texts = release === 0 ? deployed : await textsOfRelease({ studio }, config, journey, release);
-  return { journey, move, channel: move?.number ?? 0, release, texts };
+  const base = release === 0 ? undefined : await studio.releases.deployedAt(journey, release);
+  return { journey, move, channel: move?.number ?? 0, release, texts, deployed, base };
 }
 
 /** The files that a release is built of; 0 is the deployed build. @throws Error when there is no such release. */
@@ -50,11 +59,32 @@ export async function textsOfRelease(
   const known = remembered.get(config) ?? new Map<string, StructureTexts>();
   remembered.set(config, known);
   const key = `${journey} ${release}`;
-  const texts = known.get(key) ?? (await studio.releases.sourceOf(journey, release))?.source;
-  if (!texts) throw new Error(`Release ${release} of "${journey}" has no files.`);
+  const texts = known.get(key) ?? (await readSource({ studio }, config, journey, release));
   known.set(key, texts);
   for (const old of [...known.keys()].slice(0, -mostRemembered)) known.delete(old);
   return texts;
+}
+
+/** What a release was made of, where it is one of a draft; undefined for one that a server has built again, or that is not there. */
+export async function draftOfRelease(
+  { studio }: Pick<Repositories, 'studio'>,
+  config: Dependencies['config'],
+  release: Pick<StoredRelease, 'journey' | 'number' | 'revision'> | undefined,
+): Promise<{ readonly source: StructureTexts; readonly revision: number } | undefined> {
+  if (!release || release.revision === null) return undefined;
+  const source = await textsOfRelease({ studio }, config, release.journey, release.number);
+  return { source, revision: release.revision };
+}
+
+async function readSource(
+  { studio }: Pick<Repositories, 'studio'>,
+  config: Dependencies['config'],
+  journey: string,
+  release: number,
+): Promise<StructureTexts> {
+  const stored = await studio.releases.sourceOf(journey, release);
+  if (!stored) throw new Error(`Release ${release} of "${journey}" has no files.`);
+  return withDeployedSchemas(stored.source, deployedStructure(config.dist, journey));
 }
 
 /** The files of the deployed build. @throws Refusal 404 when it has no such journey. */

@@ -4,8 +4,9 @@ import type { Author } from '../store/author.ts';
 import type { Repositories } from '../store/define.ts';
 import type { StoredMove } from '../store/define-releases.ts';
 import { recordEvent } from '../studio/record-event.ts';
-import { foldStructure, hashIn } from '../studio/structure/fold-structure.ts';
-import type { LiveStructure } from './live-structure.ts';
+import { foldStructure, isEdit } from '../studio/structure/fold-structure.ts';
+import { hashIn } from './files/find-text.ts';
+import type { draftOfRelease, LiveStructure } from './live-structure.ts';
 
 /** A move of a channel, and what was live before it. */
 interface MoveToMake {
@@ -15,8 +16,8 @@ interface MoveToMake {
   /** Who does it: the one who approves, or the one who has asked. */
   readonly actor: Author;
   readonly request: Pick<FastifyRequest, 'id'>;
-  /** The files of the release, where it is one of the draft. */
-  readonly source?: LiveStructure['texts'];
+  /** What the release was made of, where it is one of the draft. */
+  readonly made: Awaited<ReturnType<typeof draftOfRelease>>;
 }
 
 /**
@@ -25,11 +26,11 @@ interface MoveToMake {
  */
 export async function moveChannel(
   tx: Pick<Repositories, 'studio' | 'records'>,
-  { live, move, actor, request, source }: MoveToMake,
+  { live, move, actor, request, made }: MoveToMake,
 ): Promise<StoredMove> {
   const { journey, release, kind, changes, reason, at } = move;
-  const made: StoredMove = { ...move, number: live.channel + 1 };
-  if (!(await tx.studio.channels.move(made))) throw channelMoved();
+  const stored: StoredMove = { ...move, number: live.channel + 1 };
+  if (!(await tx.studio.channels.move(stored))) throw channelMoved();
   if (kind !== 'rollback')
     await tx.studio.releases.update(
       { journey, number: release, states: ['built', 'waiting'] },
@@ -48,20 +49,21 @@ export async function moveChannel(
     const closed = `Closed the proposal that waited: ${describeRelease(release)} came before it`;
     await recordEvent(tx, { by: actor, journey, action: 'close-release', what: closed, at }, request);
   }
-  if (kind === 'publish' && source) await restartDraft(tx, { live: { ...live, texts: source }, actor, at });
-  return made;
+  if (made) await restartDraft(tx, { live: { ...live, texts: made.source }, made, actor, at });
+  return stored;
 }
 
-/** Withdraws a release that was not published; one that was stays as it is. */
+/** Withdraws a release that was not published, by a user or because of another one; one that was stays as it is. */
 export const withdraw = (
   { studio }: Pick<Repositories, 'studio'>,
   journey: string,
   number: number,
   at: Date,
+  withdrawnBy?: string,
 ): Promise<boolean> =>
   studio.releases.update(
     { journey, number, states: ['queued', 'building', 'built', 'waiting'] },
-    { state: 'withdrawn', leaseOwner: null, finishedAt: at },
+    { state: 'withdrawn', leaseOwner: null, finishedAt: at, ...(withdrawnBy !== undefined && { withdrawnBy }) },
   );
 
 /** A release in words. */
@@ -75,12 +77,16 @@ export const channelMoved = (): Refusal =>
 interface Restart {
   /** With the files that are live from now on. */
   readonly live: LiveStructure;
+  readonly made: NonNullable<MoveToMake['made']>;
   readonly actor: Author;
   readonly at: Date;
 }
 
 /** Begins the next draft, with what was changed while the release was built. */
-async function restartDraft({ studio }: Pick<Repositories, 'studio'>, { live, actor, at }: Restart): Promise<void> {
+async function restartDraft(
+  { studio }: Pick<Repositories, 'studio'>,
+  { live, made, actor, at }: Restart,
+): Promise<void> {
   const { journey, texts } = live;
   const entries = await studio.structure.read(journey);
   const rest = foldStructure(live, entries).edits;
@@ -89,7 +95,8 @@ async function restartDraft({ studio }: Pick<Repositories, 'studio'>, { live, ac
   revision += 1;
   const isEnded = await studio.structure.append(journey, { revision, kind: 'publish', ...none, by: actor, at });
   if (!isEnded) throw channelMoved();
-  for (const edit of rest.values()) {
+  // Whoever wrote one of them is an author of the next release, also where somebody else wrote the file again.
+  for (const edit of entries.filter(isEdit).filter((one) => rest.has(one.path) && one.revision > made.revision)) {
     revision += 1;
     // It was written over what is live by now, or by somebody who has seen that.
     const written = { ...edit, revision, baseHash: hashIn(texts, edit.path) };

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { pinnedRelease } from './pinned-release.ts';
+import { mostOlderReleases, pinnedRelease } from './pinned-release.ts';
 
 const minute = 60_000;
 
@@ -11,6 +11,8 @@ const movesTo = (...releases: readonly number[]) =>
     forEveryone: release < 0,
     at: new Date((index + 1) * minute),
   }));
+
+const firstReleases = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 test.each<readonly [string, number | undefined, readonly number[], number]>([
   ['nothing was published => the deployed build', undefined, [], 0],
@@ -24,8 +26,13 @@ test.each<readonly [string, number | undefined, readonly number[], number]>([
   ['one that was never live => the live one', 7, [1, 2], 2],
   ['back to the first => it', 1, [1, 2, 1], 1],
   ['the second, after going back to the first => it', 2, [1, 2, 1], 2],
-  ['the third from last => it', 2, [1, 2, 3, 4, 5], 2],
-  ['the fourth from last => the live one', 1, [1, 2, 3, 4, 5], 5],
+  [`replaced by ${mostOlderReleases} since => it`, 1, firstReleases(mostOlderReleases + 1), 1],
+  [
+    `replaced by ${mostOlderReleases + 1} since => the live one`,
+    1,
+    firstReleases(mostOlderReleases + 2),
+    mostOlderReleases + 2,
+  ],
 ])('%s', (_, from, releases, expected) =>
   expect(pinnedRelease({ from, oldest: new Date(0) }, movesTo(...releases))).toBe(expected),
 );

@@ -1,7 +1,7 @@
 import type { StoredMove } from '../store/define-releases.ts';
 
 /** How many older releases there are for tenants under way; whoever has an older one gets the live one. */
-export const mostOlderReleases = 3;
+export const mostOlderReleases = 10;
 
 /** What a tenant has begun with, and since when no session has a release that was replaced before. */
 interface BegunWith {

@@ -5,6 +5,7 @@ import type { PublicationSource } from '../published/define.ts';
 import type { PublishedLog } from '../published/follow-source.ts';
 import { openPublished } from '../published/open-published.ts';
 import type { PublishedJourneys } from '../published/published-journeys.ts';
+import { studioFolder } from '../studio/studio-folder.ts';
 import type { ReleaseFolders } from './release-folders.ts';
 
 /** A build that is served: the deployed one, or that of a release. */
@@ -20,6 +21,8 @@ export interface ReleasedSite extends AppSite {
   readonly release: number;
   readonly folder: string;
   readonly published: PublishedJourneys;
+  /** What the studio shows of it. */
+  readonly studio: FileTable;
   close(): Promise<void>;
 }
 
@@ -40,15 +43,18 @@ export async function openReleasedSite(
 ): Promise<ReleasedSite> {
   const { folder, manifest } = await folders.write(journey, release);
   // By their content, so that all processes agree.
-  const table = openFileTable(folder, (path) => (manifest[path] ? `W/"${manifest[path].slice(0, 32)}"` : undefined));
+  const etagOf = (path: string) => (manifest[path] ? `W/"${manifest[path].slice(0, 32)}"` : undefined);
+  const table = openFileTable(folder, etagOf);
+  const studio = openFileTable(studioFolder(folder), (path) => etagOf(`.studio/${path}`));
   const sessions = { absoluteSeconds: sessionSeconds };
   const published = openPublished({ dist: folder, sessions }, publications, now, { isWarmed: false });
   await published.start(log);
   return {
-    ...{ release, folder, table, published, journeys: readBuiltJourneys(folder) },
+    ...{ release, folder, table, studio, published, journeys: readBuiltJourneys(folder) },
     async close() {
       await published.stop();
       table.close();
+      studio.close();
       await folders.remove(folder);
     },
   };

@@ -5,12 +5,13 @@ import type { Repositories } from '../store/define.ts';
 import type { StoredRelease } from '../store/define-releases.ts';
 import { recordEvent, serverAuthor } from '../studio/record-event.ts';
 import { wantsSecondPerson } from '../studio/structure/check-structure.ts';
-import { readLiveStructure } from './live-structure.ts';
+import { draftOfRelease, readLiveStructure } from './live-structure.ts';
 import { moveChannel } from './move-channel.ts';
+import { readOvertaken } from './read-overtaken.ts';
 
 type Settling = Pick<Dependencies, 'store' | 'config' | 'now'>;
 
-const overtaken = 'Another release went live while this one was built. Look at it, and publish again.';
+const channelHasMoved = 'Another release went live while this one was built. Look at it, and publish again.';
 
 /**
  * Publishes what builders have finished, or proposes it to a second person. A builder has none of the keys that the audit needs, so a
@@ -33,22 +34,27 @@ async function settle(
   release: StoredRelease,
   { config, now }: Settling,
 ): Promise<void> {
-  const { journey, number, changes, forEveryone, by, reason, revision, authors } = release;
+  const { journey, number, forEveryone, by, reason, revision, authors } = release;
   const kind = revision === null ? 'rebuild' : 'publish';
-  const isProposed = kind === 'publish' && (forEveryone || wantsSecondPerson(changes));
   const request = { id: `release-${journey}-${number}` };
   const at = now();
-  // First of all, so that whoever comes second waits here and finds it done.
-  const state = isProposed ? 'waiting' : 'published';
   const condition = { journey, number, states: ['built'] as const };
-  if (!(await tx.studio.releases.update(condition, { state, leaseOwner: null }))) return;
+  // First of all, so that whoever comes second waits here and finds it done.
+  if (!(await tx.studio.releases.update(condition, { leaseOwner: null }))) return;
   const live = await readLiveStructure(tx, { config }, journey);
   const fail = async (failure: string): Promise<void> => {
     const what = `Did not publish release ${number}: ${failure}`;
-    await tx.studio.releases.update({ ...condition, states: [state] }, { state: 'failed', failures: [failure] });
+    const states = ['built', 'waiting'] as const;
+    await tx.studio.releases.update({ ...condition, states }, { state: 'failed', failures: [failure] });
     await recordEvent(tx, { by: serverAuthor, journey, action: 'fail-release', what, at }, request);
   };
-  if (live.channel !== release.onChannel) return fail(overtaken);
+  if (live.channel !== release.onChannel) return fail(channelHasMoved);
+  const made = await draftOfRelease(tx, config, release);
+  // Those that were published since it was asked for are named, too.
+  const overtaken = made ? await readOvertaken(tx, journey, { before: live.texts, after: made.source }) : [];
+  const changes = [...overtaken, ...release.changes];
+  const isProposed = kind === 'publish' && (forEveryone || wantsSecondPerson(changes));
+  await tx.studio.releases.update(condition, { changes, ...(isProposed && { state: 'waiting' }) });
   const move = { journey, release: number, kind, changes, forEveryone, by, reason, at } as const;
   if (isProposed) {
     const proposal = { ...move, id: randomUUID(), number: live.channel, authors, requestKey: null };
@@ -57,9 +63,5 @@ async function settle(
     const what = `Proposed to publish release ${number}: ${changes.map(({ sentence }) => sentence).join('; ')}`;
     return recordEvent(tx, { by, journey, action: 'propose-release', what, why: reason, at }, request);
   }
-  const source = (await tx.studio.releases.sourceOf(journey, number))?.source;
-  await moveChannel(tx, {
-    ...{ live, actor: by, request, move: { ...move, approvedBy: null, requestKey: null } },
-    ...(source && { source }),
-  });
+  await moveChannel(tx, { live, actor: by, request, move: { ...move, approvedBy: null, requestKey: null }, made });
 }

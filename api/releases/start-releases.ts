@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { openChecker } from '../studio/checking/open-checker.ts';
 import { createBuildWorker } from './builders/build-worker.ts';
 import { findBuilder } from './builders/spawn-builder.ts';
-import { checkPublished } from './check-published.ts';
+import { checkPublished } from './older-code/check-published.ts';
 import type { ReleasedJourneys } from './released-journeys.ts';
 
 /**

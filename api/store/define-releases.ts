@@ -1,7 +1,7 @@
 import type { ReleaseState, ReleaseStep } from '../../src/journey/publishing/release-api.ts';
 import type { StructureTexts } from '../../src/journey/publishing/structure-files.ts';
 import type { CheckedChange } from '../../src/journey/publishing/studio-api.ts';
-import type { Author } from './author.ts';
+import type { Author, Closing } from './author.ts';
 
 /**
  * One entry in the journal of a journey's files. `put` and `delete` are about one path, `reset` about one or all; `publish` is where
@@ -52,19 +52,37 @@ export interface StoredRelease {
   readonly attempts: number;
   readonly leaseOwner: string | null;
   readonly hasFiles: boolean;
+  /** Whether recorded walkthroughs can be updated to pass in it. */
+  readonly hasWalkthroughs: boolean;
   readonly at: Date;
   readonly finishedAt: Date | null;
+  /** The user who has withdrawn it. */
+  readonly withdrawnBy?: string;
 }
 
 /** A release that is asked for, with the files that it is built of, and those that were live. */
 export interface NewRelease
   extends Omit<
     StoredRelease,
-    'state' | 'steps' | 'failures' | 'changes' | 'attempts' | 'leaseOwner' | 'hasFiles' | 'finishedAt'
+    | 'state'
+    | 'steps'
+    | 'failures'
+    | 'changes'
+    | 'attempts'
+    | 'leaseOwner'
+    | 'hasFiles'
+    | 'hasWalkthroughs'
+    | 'finishedAt'
+    | 'withdrawnBy'
   > {
   readonly source: StructureTexts;
   readonly before: StructureTexts;
+  /** The files that were deployed when it was made; undefined where that is not known. */
+  readonly deployed: FileHashes | undefined;
 }
+
+/** Path of a file of a journey -> SHA-256 of its text. */
+export type FileHashes = Readonly<Record<string, string>>;
 
 /** Path of a file of a build -> SHA-256 of its bytes. */
 export type ReleaseManifest = Readonly<Record<string, string>>;
@@ -76,8 +94,11 @@ export interface ReleaseUpdate {
   readonly failures?: readonly string[];
   readonly changes?: readonly CheckedChange[];
   readonly manifest?: ReleaseManifest;
+  /** Path -> text. */
+  readonly walkthroughs?: StructureTexts;
   readonly leaseOwner?: string | null;
   readonly finishedAt?: Date;
+  readonly withdrawnBy?: string;
 }
 
 /** Which release, and in which state it has to be. */
@@ -102,6 +123,10 @@ export interface Releases {
   /** The files that it is built of, and those that were live when it was asked for. */
   sourceOf(journey: string, number: number): Promise<{ source: StructureTexts; before: StructureTexts } | undefined>;
   manifestOf(journey: string, number: number): Promise<ReleaseManifest | undefined>;
+  /** The files that were deployed when it was made. */
+  deployedAt(journey: string, number: number): Promise<FileHashes | undefined>;
+  /** The recorded walkthroughs that can be updated to pass in it. */
+  walkthroughsOf(journey: string, number: number): Promise<StructureTexts | undefined>;
   /** Gives the oldest release that waits, or whose builder has lost its lease, to a builder. */
   claim(lease: { owner: string; until: Date; now: Date }): Promise<StoredRelease | undefined>;
   /** Makes a lease longer; false when the builder has lost it. */
@@ -147,6 +172,8 @@ export interface StoredMoveProposal extends Omit<StoredMove, 'approvedBy'> {
   readonly id: string;
   readonly authors: readonly Author[];
   readonly closedAt: Date | null;
+  /** Absent while it waits, and where something else came before it. */
+  readonly closing?: Closing;
 }
 
 /** Which release of each journey is live. Moves are only added. */
@@ -163,7 +190,7 @@ export interface Channels {
   findProposedMove(id: string): Promise<StoredMoveProposal | undefined>;
   findProposedMoveByRequest(key: string): Promise<StoredMoveProposal | undefined>;
   /** Adds a proposal; false when another one of the journey is open. */
-  proposeMove(proposal: Omit<StoredMoveProposal, 'closedAt'>): Promise<boolean>;
-  /** Closes a proposal; false when it is closed already. */
-  closeMove(id: string, now: Date): Promise<boolean>;
+  proposeMove(proposal: Omit<StoredMoveProposal, 'closedAt' | 'closing'>): Promise<boolean>;
+  /** Closes a proposal, by somebody or because something else came before it; false when it is closed already. */
+  closeMove(id: string, now: Date, closing?: Closing): Promise<boolean>;
 }

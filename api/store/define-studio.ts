@@ -1,7 +1,7 @@
 import type { CheckedChange, StudioRole } from '../../src/journey/publishing/studio-api.ts';
 import type { TextOverrides } from '../../src/journey/texts/overrides.ts';
 import type { Publication } from '../published/define.ts';
-import type { Author } from './author.ts';
+import type { Author, Closing } from './author.ts';
 import type { NumberRecords } from './define-numbers.ts';
 import type { Blobs, Channels, Releases, StructureDrafts } from './define-releases.ts';
 
@@ -24,14 +24,26 @@ export interface StoredStudioSession {
   readonly user?: StoredUser;
 }
 
+/** The request that has added a user: the hash of its Idempotency-Key, and that of its body. */
+interface AddingRequest {
+  readonly id: string;
+  readonly requestHash: string;
+}
+
 /** The users of the studio and their sessions. */
 export interface StudioUsers {
   list(): Promise<StoredUser[]>;
   find(id: string): Promise<StoredUser | undefined>;
   findByToken(tokenHash: string): Promise<StoredUser | undefined>;
-  /** Adds a user; false when there is one of this name. */
-  add(user: Omit<StoredUser, 'disabledAt'>): Promise<boolean>;
-  update(id: string, change: Partial<Pick<StoredUser, 'role' | 'tokenHash' | 'disabledAt'>>): Promise<void>;
+  /** The user that a request with this Idempotency-Key has added. */
+  findByRequest(key: string): Promise<{ readonly user: StoredUser; readonly requestHash: string } | undefined>;
+  /** Adds a user; false when there is one of this name, or of this request. */
+  add(user: Omit<StoredUser, 'disabledAt'>, request?: AddingRequest): Promise<boolean>;
+  update(id: string, change: Partial<Pick<StoredUser, 'role' | 'disabledAt'>>): Promise<void>;
+  /** Gives a user another token in place of the one with this hash; false when they have yet another one by now. */
+  replaceToken(id: string, former: string, next: { tokenHash: string; request: string | null }): Promise<boolean>;
+  /** Whether this request has given a user the token that they have. */
+  hasTokenOf(id: string, request: string): Promise<boolean>;
   openSession(session: Omit<StoredStudioSession, 'user'> & { tokenHash: string; now: Date }): Promise<void>;
   /** A session that has not ended. */
   findSession(tokenHash: string, now: Date): Promise<StoredStudioSession | undefined>;
@@ -99,6 +111,8 @@ export interface StoredProposal {
   readonly requestKey: string | null;
   readonly at: Date;
   readonly closedAt: Date | null;
+  /** Absent while it waits, and where something else came before it. */
+  readonly closing?: Closing;
 }
 
 /** Versions of texts, and which of them tenants read. */
@@ -121,9 +135,9 @@ export interface StudioPublications {
   findProposal(id: string): Promise<StoredProposal | undefined>;
   findProposalByRequest(key: string): Promise<StoredProposal | undefined>;
   /** Adds a proposal; false when another one of the journey is open. */
-  propose(proposal: Omit<StoredProposal, 'closedAt'>): Promise<boolean>;
+  propose(proposal: Omit<StoredProposal, 'closedAt' | 'closing'>): Promise<boolean>;
   /** Closes a proposal; false when it is closed already. */
-  closeProposal(id: string, now: Date): Promise<boolean>;
+  closeProposal(id: string, now: Date, closing: Closing): Promise<boolean>;
   /** Closes every open proposal of a journey, and resolves to how many there were. */
   closeProposals(journey: string, now: Date): Promise<number>;
 }

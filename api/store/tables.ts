@@ -189,6 +189,9 @@ export interface Tables {
     created_by: string;
     created_at: Instant;
     disabled_at: OptionalInstant;
+    request_key: string | null;
+    request_hash: string | null;
+    token_request: string | null;
   };
   studio_sessions: {
     id: string;
@@ -240,6 +243,8 @@ export interface Tables {
     rollback_to: number | null;
     created_at: Instant;
     closed_at: OptionalInstant;
+    closed_as: string | null;
+    closer_id: string | null;
   };
   daily_sums: {
     id: string;
@@ -287,6 +292,8 @@ export interface Tables {
     source: string;
     before: string;
     manifest: string | null;
+    walkthroughs: string | null;
+    deployed: string | null;
     engine: string;
     base: string;
     revision: number | null;
@@ -302,6 +309,7 @@ export interface Tables {
     leased_until: OptionalInstant;
     created_at: Instant;
     finished_at: OptionalInstant;
+    withdrawer_id: string | null;
   };
   studio_channels: {
     journey: string;
@@ -333,5 +341,7 @@ export interface Tables {
     request_key: string | null;
     created_at: Instant;
     closed_at: OptionalInstant;
+    closed_as: string | null;
+    closer_id: string | null;
   };
 }

@@ -1,15 +1,14 @@
-import { posix, resolve } from 'node:path';
+import { posix } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { joinBase } from '../../src/journey/served.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { openBuiltFiles } from '../http/built-files.ts';
 import { readBuiltJourneys } from '../http/built-journeys.ts';
-import type { FileTable } from '../http/file-table.ts';
 import { allowFrames } from '../http/headers.ts';
 import { queryOf } from '../http/query-of.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sendBuiltFile } from '../http/send-built-file.ts';
 import { openChecker } from './checking/open-checker.ts';
+import { openStudioFiles, type StudioFile, type StudioFiles } from './deployed/studio-files.ts';
 import { registerDrafts } from './drafts/draft-routes.ts';
 import { registerStudioEvents } from './event-routes.ts';
 import { notBuiltPage } from './not-built-page.ts';
@@ -17,7 +16,6 @@ import { registerJourneyNumbers } from './numbers/numbers-routes.ts';
 import { registerPublications } from './publishing/publication-routes.ts';
 import { registerReleases } from './releases/release-routes.ts';
 import { requireRole } from './require-role.ts';
-import { studioFolder } from './reviewed-journeys.ts';
 import { registerStudioSession } from './session-routes.ts';
 import { registerStructure } from './structure/structure-routes.ts';
 import { findStudioSession } from './studio-session.ts';
@@ -25,11 +23,11 @@ import { registerStudioUsers } from './users/user-routes.ts';
 
 /**
  * Serves the studio below /studio/: its files, `index.html` for every other address, so that the room's own routes can be
- * opened, and `preview.html` for /studio/preview. What it knows of the journeys, and the preview, need a session.
+ * opened, and `preview.html` for /studio/preview. What it knows of the journeys, and the preview, need a session; they are those of
+ * the live release of a journey.
  */
 export function serveStudio(app: FastifyInstance, dependencies: Dependencies): void {
-  const root = resolve(studioFolder(dependencies.config.dist));
-  const table = openBuiltFiles(app, root);
+  const files = openStudioFiles(app, dependencies);
   app.addHook('onSend', async (_request, reply) => {
     const isHashed = String(reply.getHeader('cache-control')).includes('immutable');
     if (!isHashed) reply.header('cache-control', 'private, no-store');
@@ -43,7 +41,7 @@ export function serveStudio(app: FastifyInstance, dependencies: Dependencies): v
   app.addHook('onClose', () => checker.close());
   registerPublications(app, dependencies, checker);
   registerStructure(app, dependencies, checker);
-  registerReleases(app, dependencies);
+  registerReleases(app, dependencies, checker);
   registerStudioEvents(app, dependencies);
   app.get('/studio', { schema: { hide: true } }, async (request, reply) =>
     reply.redirect(inDeployment(`/studio/${queryOf(request)}`, dependencies), 308),
@@ -53,16 +51,16 @@ export function serveStudio(app: FastifyInstance, dependencies: Dependencies): v
     // No link of ours has `..` or an empty part in it.
     if (path !== posix.normalize(path)) throw new Refusal(404, 'There is nothing here.');
     const page = pageAt(path, request);
-    if (page === undefined) return sendFile(path, table, request, reply, dependencies);
-    const file = table.find(page);
-    if (!file) return sendNotBuilt(reply);
+    if (page === undefined) return sendFile(path, files, request, reply, dependencies);
+    const found = page === previewPage ? findPreview(files, request) : files.find(page);
+    if (!found) return sendNotBuilt(reply);
     if (page === previewPage) {
       if (!(await findStudioSession(request, dependencies))) return redirectToSignIn(request, reply, dependencies);
       allowFrames(reply, { within: "'self'", hasFrames: false });
     } else {
       allowFrames(reply, { within: "'none'", hasFrames: true });
     }
-    return sendBuiltFile({ name: page, file }, table, request, reply);
+    return sendBuiltFile(found, found.table, request, reply);
   });
 }
 
@@ -76,19 +74,26 @@ function pageAt(path: string, { headers }: FastifyRequest): string | undefined {
   return path === '/preview' || path.startsWith('/preview/') ? previewPage : 'index.html';
 }
 
+/** The preview of the live release, or, of the files of a commit, that of the deployed build. */
+function findPreview(files: StudioFiles, { query }: FastifyRequest): StudioFile | undefined {
+  const { journey, version } = query as Readonly<Record<string, unknown>>;
+  return typeof journey === 'string' && !version ? files.findOf(journey, previewPage) : files.find(previewPage);
+}
+
 /** Sends a file other than a page, whose addresses have no ending. */
 async function sendFile(
   path: string,
-  table: FileTable,
+  files: StudioFiles,
   request: FastifyRequest,
   reply: FastifyReply,
   dependencies: Dependencies,
 ): Promise<FastifyReply> {
-  if (path.startsWith('/data/')) await requireRole(request, 'viewer', dependencies);
   const name = path.slice(1);
-  const file = name.endsWith('.html') ? undefined : table.find(name);
-  if (!file) throw new Refusal(404, 'There is nothing here.');
-  return sendBuiltFile({ name, file }, table, request, reply);
+  const [folder, journey = ''] = name.split('/');
+  if (folder === 'data') await requireRole(request, 'viewer', dependencies);
+  const found = folder === 'data' ? files.findOf(journey, name) : files.find(name);
+  if (!found || name.endsWith('.html')) throw new Refusal(404, 'There is nothing here.');
+  return sendBuiltFile(found, found.table, request, reply);
 }
 
 /** The room shows its sign-in there, and leads back to `to` afterwards. */

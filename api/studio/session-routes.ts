@@ -3,8 +3,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { isOperatorToken } from '../http/operator.ts';
 import { Refusal } from '../http/refusal.ts';
 import { spendAllowances } from '../limits/spend-allowances.ts';
+import { type ReviewedJourney, readReviewedJourneys } from './deployed/reviewed-journeys.ts';
 import { requireRole } from './require-role.ts';
-import { type ReviewedJourney, readReviewedJourneys } from './reviewed-journeys.ts';
 import { signedInRouteSchema, signInSchema, signOutSchema } from './session-schemas.ts';
 import {
   clearStudioCookie,
@@ -31,10 +31,10 @@ interface SignedIn {
 
 /** POST, GET and DELETE /studio/api/session: sign in with a token, ask who is signed in, sign out. */
 export function registerStudioSession(app: FastifyInstance, dependencies: Dependencies): void {
-  const { config, store, now } = dependencies;
+  const { store, now } = dependencies;
   const describe = ({ userId, name, role, endsAt }: StudioSession): SignedIn => ({
     ...{ id: userId, name, role, endsAt: new Date(endsAt).toISOString() },
-    journeys: readReviewedJourneys(config.dist),
+    journeys: readReviewedJourneys(dependencies),
   });
   app.post<{ Body: { token: string } }>(path, { schema: signInSchema, bodyLimit }, async (request, reply) => {
     await spendAllowances('studio', { address: request.ip }, dependencies);
@@ -47,7 +47,7 @@ export function registerStudioSession(app: FastifyInstance, dependencies: Depend
     describe(await requireRole(request, 'viewer', dependencies)),
   );
   app.delete(path, { schema: signOutSchema }, async (request, reply) => {
-    clearStudioCookie(request, reply, config.dist);
+    clearStudioCookie(request, reply, dependencies.config.dist);
     const session = await findStudioSession(request, dependencies);
     if (session) await store.studio.users.endSession(session.id, now());
     return { status: 'success' };

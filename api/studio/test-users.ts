@@ -1,5 +1,8 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll } from 'vitest';
 import type { StudioRole } from '../../src/journey/publishing/studio-api.ts';
-import { type TestApp, testAdminToken } from '../test-app.ts';
+import { startTestApp, type TestApp, testAdminToken } from '../test-app.ts';
+import { builtStudio, writeDist } from './test-studio.ts';
 
 /** An answer of the studio, with its parsed body. */
 export interface StudioReply {
@@ -39,4 +42,26 @@ export async function addStudioUser(
   const { body } = await (await openTestStudio(server)).ask('POST', 'users', { name, role });
   const { user, token } = body as unknown as { user: { id: string }; token: string };
   return { ...(await openTestStudio(server, token)), id: user.id, token };
+}
+
+/** A server for all tests of a file, and the operator signed in to its studio; both are there once the tests run. */
+interface OperatedStudio {
+  readonly dist: string;
+  server: TestApp;
+  operator: StudioBrowser;
+}
+
+/** Starts a server of a built app before the tests of a file, and stops it after them. */
+export function operateStudio(files = builtStudio): OperatedStudio {
+  const dist = writeDist(files);
+  const studio = { dist } as OperatedStudio;
+  beforeAll(async () => {
+    studio.server = await startTestApp({ config: { dist } });
+    studio.operator = await openTestStudio(studio.server);
+  });
+  afterAll(async () => {
+    await studio.server.close();
+    rmSync(dist, { recursive: true });
+  });
+  return studio;
 }

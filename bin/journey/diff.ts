@@ -29,7 +29,8 @@ export const diffCommand: CliCommand = {
     }
     const all: object[] = [];
     for (const id of journeys) {
-      const changes = diffJourneys(id, readDiffed(root, before, id), readDiffed(root, after, id));
+      const [from, to] = [await readDiffed(root, before, id), await readDiffed(root, after, id)];
+      const changes = diffJourneys(id, from, to);
       // With several journeys, each change says which one it is in.
       all.push(...(journeys.length > 1 ? changes.map((change) => ({ journey: id, ...change })) : changes));
       if (format === 'json') continue;

@@ -1,31 +1,24 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { entryScreens } from '../../src/journey/graph/graph.ts';
-import type { Violation } from '../../src/journey/parse.ts';
-import { isSyntaxError, readSource } from '../../src/journey/source/source.ts';
 import { suggestNearest } from '../../src/journey/source/suggest-nearest.ts';
-import type { Copy } from '../../src/journey/texts/copy.ts';
-import { type NamedText, nameTexts } from '../../src/journey/texts/named-text.ts';
-import type { Journey, Json } from '../../src/journey/types.ts';
-import type { Machine } from '../../src/runtime/state.ts';
-import { withExpectedTexts } from '../../src/simulate/expected-texts.ts';
 import { type Exploration, explore } from '../../src/simulate/explore.ts';
-import { type Difference, replay, type Scenario } from '../../src/simulate/replay.ts';
-import { readSchema, readSchemas } from '../../src/validate/files/read-files.ts';
-import { createOptionsCheck } from '../../src/validate/meta-schema.ts';
-import { openValid } from './open.ts';
+import { replay } from '../../src/simulate/replay.ts';
+import { type OpenScenarios, openScenarios, scenarioNames } from './open-scenarios.ts';
 import { type Painter, painter } from './paint.ts';
+import { inVersion } from './read-diffed.ts';
+import { describeDifference, replayScenarios, updateScenarios } from './replay-scenarios.ts';
 import { type CliCommand, forEachJourney, type Input, onlyJourney, type Shell, UsageError } from './shell.ts';
 
 /** `journey simulate`: replays scenarios, or searches everything that can happen. */
 export const simulateCommand: CliCommand = {
-  usage: 'simulate [--scenario NAME | --all | --explore [--seconds N] | --record NAME]',
+  usage: 'simulate [--scenario NAME | --all | --explore [--seconds N] | --update A | --record NAME]',
   summary: 'Runs the journey without a browser.',
   help: [
     '  --scenario NAME   replays journeys/<journey>/scenarios/NAME.json',
     '  --all             replays every scenario (the default)',
     '  --explore         tries every event, outcome and branch from every entry screen, and lists what is never reached',
     '  --seconds N       how long --explore may search a journey: 15 by default; it then says how far it got',
+    '  --update A        changes the scenarios that go another way than at A, a git revision or a folder, to the way that they go now',
     '  --record NAME     shows how to record scenarios/NAME.json in the development app',
   ].join('\n'),
   options: {
@@ -33,44 +26,33 @@ export const simulateCommand: CliCommand = {
     all: { type: 'boolean' },
     explore: { type: 'boolean' },
     seconds: { type: 'string' },
+    update: { type: 'string' },
     record: { type: 'string' },
   },
   async run(input, shell) {
-    const { scenario, record, seconds } = input.options;
+    const { scenario, record, seconds, update: since } = input.options;
     if (seconds !== undefined && !(Number(seconds) > 0)) throw new UsageError('--seconds takes a number above 0.');
     if (typeof record === 'string') return showHowToRecord(record, input, shell);
+    if (since !== undefined && Object.keys(input.options).length > 1)
+      throw new UsageError(
+        '--update changes every scenario that goes another way, and takes no other option of simulate.',
+      );
+    if (typeof since === 'string') return forEachJourney(input, shell, (id) => update(id, since, shell));
     const owners = typeof scenario === 'string' ? await ownersOf(scenario, input, shell) : input.journeys;
     return forEachJourney({ ...input, journeys: owners }, shell, (id) => simulate(id, input, shell));
   },
 };
 
-async function simulate(id: string, { names: words, options }: Input, shell: Shell): Promise<number> {
+async function simulate(id: string, { options }: Input, shell: Shell): Promise<number> {
   const { scenario, explore: exploring, seconds = '15' } = options;
-  const input = { names: words, options, journeys: [id] };
-  const names = exploring ? [] : await scenarioNames(shell, id);
-  const chosen = typeof scenario === 'string' ? [scenario] : names;
-  const { journey, sources, copies } = await openValid(shell, id);
-  // Imported here, because the other subcommands do not need the compiler.
-  const { instantiate } = await import('../../src/compile/instantiate.ts');
-  const { translateInstance: translate } = await import('../../src/compile/instance.ts');
-  const { compileTexts } = await import('../../src/compile/compile-texts.ts');
-  const machine = await instantiate(journey, shell.catalogue, copies);
-  const machineIn = (language: string): Machine | undefined => {
-    const copy = copies.find((one) => one.language === language);
-    return language === journey.settings.locale.language
-      ? machine
-      : copy && translate(machine, compileTexts(sources, copy, shell.catalogue));
-  };
   const paint = painter(shell.colour);
-  return exploring
-    ? showExploration(exploreFor(Number(seconds), machine, journey, shell), Number(seconds), shell, paint)
-    : replayAll(
-        { source: journey.settings.locale.language, machineIn, texts: nameTexts(sources), copies },
-        chosen,
-        input,
-        shell,
-        paint,
-      );
+  const scenarios = await openScenarios(shell, id);
+  if (exploring) {
+    const found = exploreFor(Number(seconds), scenarios, shell);
+    return showExploration(found, Number(seconds), shell, paint);
+  }
+  const names = typeof scenario === 'string' ? [scenario] : await scenarioNames(shell, id);
+  return replayAll(scenarios, names, shell, paint);
 }
 
 /** The journeys that have a scenario. */
@@ -96,77 +78,55 @@ async function showHowToRecord(name: string, input: Input, shell: Shell): Promis
   return 0;
 }
 
-const folderOf = ({ root }: Shell, id = ''): string => join(root, 'journeys', id, 'scenarios');
-
-async function scenarioNames(shell: Shell, id: string): Promise<string[]> {
-  const files = await readdir(folderOf(shell, id)).catch(() => []);
-  return files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
-}
-
-interface Languages {
-  readonly source: string;
-  readonly machineIn: (language: string) => Machine | undefined;
-  readonly texts: readonly NamedText[];
-  readonly copies: readonly Copy[];
-}
-
 async function replayAll(
-  languages: Languages,
+  scenarios: OpenScenarios,
   names: readonly string[],
-  input: Input,
   shell: Shell,
   paint: Painter,
 ): Promise<number> {
-  const violationsOf = createOptionsCheck((await readSchemas(shell.root)).meta);
-  const schema = await readSchema(shell.root, 'scenario');
-  const { source, machineIn } = languages;
   let failed = 0;
   for (const name of names) {
-    const scenario = await readScenario(join(folderOf(shell, input.journeys[0]), `${name}.json`), (value) =>
-      violationsOf(schema, value),
-    );
-    const { language = source } = scenario;
-    const machine = machineIn(language);
-    if (!machine) throw new UsageError(`The scenario "${name}" is in "${language}", which the journey has no copy in.`);
-    const differences = replay(machine, withWords(name, scenario, languages));
+    const scenario = await scenarios.read(name);
+    const { machine, worded } = scenarios.word(name, scenario);
+    const differences = replay(machine, worded);
     failed += differences.length > 0 ? 1 : 0;
     shell.write(`${differences.length > 0 ? paint.red('no ') : paint.green('yes')} ${name}: ${scenario.title}`);
-    for (const difference of differences) shell.write(describe(difference));
+    for (const difference of differences) shell.write(`    ${describeDifference(difference)}`);
   }
   const sum = `${names.length - failed} of ${names.length} scenarios pass`;
   shell.write(failed > 0 ? paint.red(sum) : paint.green(sum));
   return failed > 0 ? 1 : 0;
 }
 
-function withWords(name: string, scenario: Scenario, { texts, copies }: Languages): Scenario {
-  try {
-    const copy = copies.find(({ language }) => language === scenario.language);
-    return withExpectedTexts(scenario, texts, copy);
-  } catch (error) {
-    throw new UsageError(`The scenario "${name}" expects a text that is not there: ${(error as Error).message}`, {
-      cause: error,
-    });
+/** Writes the scenarios that have changed since a version; fails when somebody has to record one again. */
+async function update(id: string, since: string, shell: Shell): Promise<number> {
+  const found = await replayScenarios(shell, id);
+  const changed = found.replayed.filter(({ hasChanged }) => hasChanged);
+  // The check of the journey as it was looks for its pictures.
+  const version = { root: shell.root, name: since, id, folders: ['journeys', 'schemas', 'public'] };
+  const updated =
+    changed.length === 0
+      ? {}
+      : await inVersion(version, (root) => updateScenarios({ ...shell, root }, id, found.replayed)).catch((cause) => {
+          throw cause instanceof UsageError
+            ? new UsageError(`As it was at ${since}: ${cause.message}`, { cause })
+            : cause;
+        });
+  for (const [path, text] of Object.entries(updated)) {
+    await writeFile(join(shell.root, 'journeys', id, path), text);
+    shell.write(`updated journeys/${id}/${path}`);
   }
+  const left = found.failures.filter((sentence) => !Object.keys(updated).some((path) => sentence.startsWith(path)));
+  for (const sentence of left) shell.write(sentence);
+  const sum = `${Object.keys(updated).length} of ${changed.length} changed scenarios updated`;
+  shell.write(changed.length > Object.keys(updated).length ? `${sum}; record the others again` : sum);
+  return left.length > 0 ? 1 : 0;
 }
 
-async function readScenario(path: string, violationsOf: (value: Json) => readonly Violation[]): Promise<Scenario> {
-  const source = readSource({ file: path, text: await readFile(path, 'utf8') });
-  if (isSyntaxError(source)) {
-    throw new UsageError(`${path}:${source.line}:${source.column} this is not JSON: ${source.message}.`);
-  }
-  const [violation] = violationsOf(source.value);
-  if (!violation) return source.value as unknown as Scenario;
-  const { line, column } = source.locate(violation.at);
-  throw new UsageError(`${path}:${line}:${column} ${violation.what}. ${violation.fix}`);
-}
-
-const describe = ({ step, what, expected, found }: Difference): string =>
-  `    step ${step + 1}: ${what} should be ${JSON.stringify(expected)}, but is ${JSON.stringify(found)}`;
-
-function exploreFor(seconds: number, machine: Machine, journey: Journey, { catalogue }: Shell): Exploration {
+function exploreFor(seconds: number, { machine, entries }: OpenScenarios, { catalogue }: Shell): Exploration {
   const end = performance.now() + 1000 * seconds;
   const limits = { maxStates: Number.POSITIVE_INFINITY, isOver: () => performance.now() > end };
-  return explore(machine, catalogue, entryScreens(journey), limits);
+  return explore(machine, catalogue, entries, limits);
 }
 
 function showExploration(found: Exploration, seconds: number, { write }: Shell, paint: Painter): number {

@@ -5,14 +5,23 @@ import react from '@vitejs/plugin-react';
 import { createBuilder } from 'vite';
 import type { BuildProgress, BuildResult, BuildTask } from '../../api/releases/builders/define-builder.ts';
 import { journeyApp } from '../../src/build/journey-app.ts';
-import { createJourneySet } from '../../src/build/journeys/journey-set.ts';
 import { readCatalogue } from '../../src/build/read-catalogue.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
 import { formatProblem } from '../../src/journey/problem.ts';
 import { diffStructure } from '../../src/journey/publishing/diff-structure.ts';
-import { baseOfJourney, whyNotStructure, whyNotStructurePath } from '../../src/journey/publishing/structure-files.ts';
-import { writeCheckedJourney } from '../../src/studio/build/build-check.ts';
+import {
+  baseOfJourney,
+  projectPathOf,
+  type StructureTexts,
+  structureLimits,
+  whyNotStructure,
+  whyNotStructurePath,
+  withDeployedSchemas,
+} from '../../src/journey/publishing/structure-files.ts';
+import { readStructure } from '../../src/studio/build/build-check.ts';
+import { buildStudioOf } from '../../src/studio/build/build-studio.ts';
 import { openOrReport } from '../journey/open.ts';
+import { type ReplayedScenarios, replayScenarios, updateScenarios } from '../journey/replay-scenarios.ts';
 import { type Shell, UsageError } from '../journey/shell.ts';
 import { simulateCommand } from '../journey/simulate.ts';
 
@@ -35,13 +44,21 @@ export async function buildJourneyRelease(root: string, task: BuildTask, onProgr
   try {
     const refused = whyNotProject(task);
     if (refused !== undefined) return { failures: [refused], changes: [] };
-    await writeProject(root, project, task);
+    const deployed = await readStructure(root, task.journey).catch(() => ({}));
+    const [before, source] = [task.before, task.source].map((texts) => withDeployedSchemas(texts, deployed));
+    await writeProject(root, project, { ...task, source: source ?? {} });
     const catalogue = await readCatalogue(project);
-    const changes = diffStructure(task.journey, task.before, task.source);
-    const failures = await findFailures({ root: project, task, catalogue }, onProgress);
-    if (failures.length > 0) return { failures: failures.slice(0, mostFailures), changes };
+    const changes = diffStructure(task.journey, before ?? {}, source ?? {});
+    const { failures, replayed } = await findFailures({ root: project, task, catalogue }, onProgress);
+    if (failures.length > 0) {
+      const walkthroughs = await updateWalkthroughs(root, { ...task, source: before ?? {} }, catalogue, replayed);
+      const hasSome = Object.keys(walkthroughs).length > 0;
+      return { failures: shortened(failures), changes, ...(hasSome && { walkthroughs }) };
+    }
     onProgress({ step: 'build' });
-    await buildFolder({ root: project, task, catalogue });
+    await buildApp(project, task);
+    onProgress({ step: 'build', detail: 'its states' });
+    await buildStates(project, task);
     return { failures: [], changes };
   } finally {
     await rm(project, { recursive: true, force: true });
@@ -51,77 +68,91 @@ export async function buildJourneyRelease(root: string, task: BuildTask, onProgr
 /** The server has looked at this before; a row of the database alone must not lead out of the folder either. */
 function whyNotProject({ journey, source, before }: BuildTask): string | undefined {
   if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(journey)) return `"${journey}" is no name of a journey.`;
-  const [path] = Object.keys(source).flatMap((one) => whyNotStructurePath(one) ?? []);
+  const [path] = Object.keys({ ...before, ...source }).flatMap((one) => whyNotStructurePath(one) ?? []);
   if (path !== undefined) return path;
   if (baseOfJourney(source['journey.json']) !== baseOfJourney(before['journey.json']))
     return 'The base of a journey cannot change: links and stored values of tenants depend on it.';
   return whyNotStructure(source);
 }
 
-/** Links the project, except for the journeys, which are copied, and the one that is built, which is written. */
+/** Links the project, except for the journeys, which are copied, and the files of the one that is built, which are written. */
 async function writeProject(root: string, project: string, { journey, source }: BuildTask): Promise<void> {
   // Its code is that of the engine: a folder of widgets here would be taken for those of a project.
-  for (const name of ['schemas', 'public', 'node_modules']) await symlink(join(root, name), join(project, name));
+  for (const name of ['public', 'node_modules']) await symlink(join(root, name), join(project, name));
+  await mkdir(join(project, 'schemas'));
+  for (const name of await readdir(join(root, 'schemas')).catch(() => []))
+    if (name !== journey) await symlink(join(root, 'schemas', name), join(project, 'schemas', name));
   for (const name of await readdir(join(root, 'journeys')))
     if (name !== journey) await cp(join(root, 'journeys', name), join(project, 'journeys', name), { recursive: true });
   for (const [path, text] of Object.entries(source)) {
-    const file = join(project, 'journeys', journey, path);
+    const file = join(project, projectPathOf(journey, path));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
 }
 
 /** What the check, the exploration and the scenarios find; each only when the one before has found nothing. */
-async function findFailures({ root, task, catalogue }: Project, onProgress: OnProgress): Promise<readonly string[]> {
+async function findFailures({ root, task, catalogue }: Project, onProgress: OnProgress): Promise<ReplayedScenarios> {
   const lines: string[] = [];
   const shell: Shell = { root, catalogue, colour: false, write: (text) => lines.push(text) };
   onProgress({ step: 'check' });
   const { errors } = await openOrReport(shell, task.journey);
-  if (errors.length > 0) return errors.map(formatProblem);
+  if (errors.length > 0) return { failures: errors.map(formatProblem), replayed: [] };
   onProgress({ step: 'explore' });
-  await simulate({ explore: true, seconds: String(exploreSeconds) }, task, shell);
+  const options = { explore: true, seconds: String(exploreSeconds) };
+  await simulateCommand.run({ journeys: [task.journey], names: [], options }, shell);
   // What an exploration did not reach in its time may still be reachable.
   const never = lines.filter((line) => line.startsWith('never '));
   onProgress({ step: 'explore', detail: lines.find((line) => line.includes(' transitions')) ?? '' });
-  if (never.length > 0) return never.map((line) => `No tenant can reach this: ${line.replace(/^never (shown )?/, '')}`);
-  lines.length = 0;
+  if (never.length > 0) {
+    const failures = never.map((line) => `No tenant can reach this: ${line.replace(/^never (shown )?/, '')}`);
+    return { failures, replayed: [] };
+  }
   onProgress({ step: 'scenarios' });
-  await simulate({ all: true }, task, shell);
-  onProgress({ step: 'scenarios', detail: lines.at(-1) ?? '' });
-  return lines.flatMap((line, index) => failureOf(line, lines[index + 1]) ?? []);
+  const found = await replayScenarios(shell, task.journey);
+  const passed = found.replayed.filter(({ hasChanged }) => !hasChanged).length;
+  onProgress({ step: 'scenarios', detail: `${passed} of ${found.replayed.length} scenarios pass` });
+  return found;
 }
 
-/** The sentence of a scenario that fails, with the first step that differs: what comes after it follows from that one. */
-function failureOf(line: string, next = ''): string | undefined {
-  if (line.startsWith('The scenario ')) return line;
-  const [, name, title] = /^no +([^:]+): (.*)$/.exec(line) ?? [];
-  if (name === undefined) return undefined;
-  const [, step] = /^ {4}(step .*)$/.exec(next) ?? [];
-  return `scenarios/${name}.json goes another way now (“${title}”)${step === undefined ? '.' : `: ${step}.`}`;
+function shortened(failures: readonly string[]): readonly string[] {
+  const more = failures.length - mostFailures;
+  return more > 0 ? [...failures.slice(0, mostFailures), `There are ${more} more.`] : failures;
 }
 
-async function simulate(
-  options: Readonly<Record<string, string | boolean>>,
-  { journey }: BuildTask,
-  shell: Shell,
-): Promise<void> {
+/** The recorded walkthroughs that go another way, as they go now; `task` has the files that were live. */
+async function updateWalkthroughs(
+  root: string,
+  task: BuildTask,
+  catalogue: Catalogue,
+  replayed: ReplayedScenarios['replayed'],
+): Promise<StructureTexts> {
+  if (!replayed.some(({ hasChanged }) => hasChanged)) return {};
+  const project = await mkdtemp(join(tmpdir(), 'release-before-'));
   try {
-    await simulateCommand.run({ journeys: [journey], names: [], options }, shell);
+    await writeProject(root, project, task);
+    const shell = { root: project, catalogue, colour: false, write: () => undefined };
+    const updated = Object.entries(await updateScenarios(shell, task.journey, replayed));
+    // A call of the studio writes at most so many files.
+    return Object.fromEntries(updated.slice(0, structureLimits.filesOfCall));
   } catch (error) {
+    // What was live before may not be valid for the engine of today.
     if (!(error instanceof UsageError)) throw error;
-    shell.write(error.message);
+    return {};
+  } finally {
+    await rm(project, { recursive: true, force: true });
   }
 }
 
-async function buildFolder({ root, task: { journey, base, folder } }: Project): Promise<void> {
+async function buildApp(root: string, { journey, base, folder }: BuildTask): Promise<void> {
   const builder = await createBuilder({
     ...{ configFile: false, root, base, logLevel: 'error', mode: 'production' },
     plugins: [react(), journeyApp([journey])],
     build: { outDir: folder, emptyOutDir: true },
   });
   await builder.buildApp();
-  const set = createJourneySet([journey]);
-  const config = { root, base, publicDir: join(root, 'public') };
-  for (const served of await set.all(config))
-    await writeCheckedJourney(root, join(folder, '.studio'), await set.open(config, served));
 }
+
+/** What the studio shows of the release. */
+const buildStates = (root: string, { journey, base, folder }: BuildTask): Promise<void> =>
+  buildStudioOf(journey, { root, base, publicDir: join(root, 'public') }, join(folder, '.studio'));

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Every network fault, between browser and server and between server and database. `npm test` runs a quick part of it.
+// Every network fault, between browser and server and between server and database, and a kill at every step of a publication and of a
+// release. `npm test` runs a quick part of it.
 import { buildWhenChanged } from '../setup/build.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';
 import { runTool } from '../setup/process.mjs';

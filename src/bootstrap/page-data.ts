@@ -1,5 +1,6 @@
 import type { MaskRules } from '../formats/mask-rules.ts';
 import type { PublishedTexts } from '../journey/compiled.ts';
+import type { Draws } from '../journey/draws.ts';
 import type { FieldRule } from '../journey/fields/field-rules.ts';
 import type { Language } from '../journey/texts/language.ts';
 
@@ -74,6 +75,8 @@ export interface PageData {
   /** Absent when no draft concerns the page. */
   readonly draft?: DraftOnPage;
   readonly variants?: PageVariants;
+  /** The variants by share of the journey, and the beginning of its names in the storage; absent if it has none. */
+  readonly draws?: { readonly storage: string; readonly shares: Draws };
   readonly fields: Readonly<Record<string, PageField>>;
   /** The fields that must be valid before a submit; absent when only the engine can decide whether the form may be submitted. */
   readonly submit?: readonly string[];

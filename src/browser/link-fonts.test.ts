@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { linkFonts, type ShownTurn } from './link-fonts.ts';
+import { linkFonts, type ShownLanguage } from './link-fonts.ts';
 
 const page = document.documentElement;
-const first: ShownTurn = { turn: 1, language: 'en' };
+const first: ShownLanguage = { language: 'en' };
 
 /** A session whose state a test sets. */
-function openSession(state: ShownTurn) {
+function openSession(state: ShownLanguage) {
   const listeners = new Set<() => void>();
   let current = state;
   return {
@@ -15,8 +15,8 @@ function openSession(state: ShownTurn) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    show(next: Partial<ShownTurn>) {
-      current = { ...current, ...next };
+    show(next: ShownLanguage) {
+      current = next;
       for (const listener of listeners) listener();
     },
   };
@@ -42,20 +42,26 @@ afterEach(() => {
   delete page.dataset.fonts;
 });
 
-test('loaded => the screen that is shown keeps its local fonts, the next one has the web fonts', async () => {
-  const session = open(Promise.resolve([{}]));
+test('loaded => the screen that is shown keeps its local fonts, and the next one may have the web fonts', async () => {
+  open(Promise.resolve([{}]));
   await wait(0);
-  session.show({});
-  expect(page.dataset.fonts).toBe('later');
-  session.show({ turn: 2 });
-  expect(page.dataset.fonts).toBeUndefined();
+  expect(page.dataset.fonts).toBe('ready');
 });
 
-test('not loaded, or failed => the next screen keeps the local fonts too', async () => {
-  const session = open(Promise.reject(new Error('offline')));
+test.each([
+  ['failed', () => Promise.reject(new Error('offline'))],
+  ['not found', () => Promise.resolve([])],
+])('%s => the next screen keeps the local fonts too', async (_, find) => {
+  open(find());
   await wait(0);
-  session.show({ turn: 2 });
   expect(page.dataset.fonts).toBe('later');
+});
+
+test('loaded after another language is shown => the web fonts stay', async () => {
+  const session = open(Promise.resolve([{}]));
+  session.show({ language: 'hi' });
+  await wait(0);
+  expect(page.dataset.fonts).toBeUndefined();
 });
 
 test('another language => web fonts at once, also before they are loaded', () => {
@@ -65,6 +71,6 @@ test('another language => web fonts at once, also before they are loaded', () =>
 });
 
 test('another language before the fonts are linked => web fonts at once', () => {
-  open(Promise.resolve([{}]), { ...first, language: 'hi' });
+  open(Promise.resolve([{}]), { language: 'hi' });
   expect(page.dataset.fonts).toBeUndefined();
 });

@@ -2,14 +2,13 @@ import { linkStyles } from './link-styles.ts';
 import { prepareFonts } from './prepare-fonts.ts';
 import { whenIdle } from './scheduling.ts';
 
-/** What is shown: `turn` counts the screens and views so far. */
-export interface ShownTurn {
-  readonly turn: number;
+/** The language that is shown. */
+export interface ShownLanguage {
   readonly language: string;
 }
 
-interface TurnSource {
-  getState(): ShownTurn;
+interface LanguageSource {
+  getState(): ShownLanguage;
   /** Calls back after every change; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
@@ -18,27 +17,25 @@ interface TurnSource {
 const letters = 'a₹';
 
 /**
- * Links the web fonts. A prerendered page without them keeps the local fonts that it was painted with until another screen
- * or language is shown, since the swap would move the text that a tenant is reading. `hydrated` is the state that was shown
- * first.
+ * Links the web fonts. A prerendered page without them keeps the local fonts that it was painted with, since the swap would
+ * move the text that a tenant is reading. Once they are loaded, the page is marked with `data-fonts=ready`, and the next screen
+ * shows them (`src/screen/fonts/show-fonts.ts`); another language than the one of `hydrated` does so at once.
  */
-export function linkFonts(href: string, session: TurnSource, hydrated: ShownTurn): void {
+export function linkFonts(href: string, session: LanguageSource, hydrated: ShownLanguage): void {
   const link = linkStyles(href);
   const page = document.documentElement;
   if (page.dataset.fonts === undefined) return;
-  let areLoaded = false;
   link.addEventListener('load', async () => {
     const font = getComputedStyle(page).getPropertyValue('--web-font');
     // A brand without a web font needs none. Without the files, the local fonts stay.
-    if (font) areLoaded = (await document.fonts.load(`1em ${font}`, letters).catch(() => [])).length > 0;
-    if (areLoaded) whenIdle(() => prepareFonts(font));
+    const faces = font ? await document.fonts.load(`1em ${font}`, letters).catch(() => []) : [];
+    if (faces.length === 0) return;
+    if (page.dataset.fonts !== undefined) page.dataset.fonts = 'ready';
+    whenIdle(() => prepareFonts(font));
   });
-  let shown = session.getState();
   const showIfDue = (): void => {
-    const { turn } = shown;
-    shown = session.getState();
     // A language may have letters that no local font has.
-    if (shown.language === hydrated.language && (shown.turn === turn || !areLoaded)) return;
+    if (session.getState().language === hydrated.language) return;
     delete page.dataset.fonts;
     stop();
   };

@@ -15,7 +15,7 @@ test('two weights, one of them twice => a text laid out in each, unseen, and not
   observer.disconnect();
   const [unseen, ...others] = added as HTMLElement[];
   expect(others).toEqual([]);
-  expect(unseen?.style).toMatchObject({ position: 'absolute', visibility: 'hidden' });
+  expect(unseen).toHaveClass('visually-hidden');
   const fonts = [...(unseen?.querySelectorAll('span') ?? [])].map(({ style }) => style.font);
   expect(fonts).toEqual(['600 20px Web', '400 16px Web']);
   expect(document.body.innerHTML).toBe(before);

@@ -12,8 +12,8 @@ export function brandCss({ colours, radius, font }: Brand): string {
     `@media screen and (prefers-color-scheme:dark){:root{${propertiesOf(colours.dark)}}}`,
     // Print is always light.
     '@media print{:root{color-scheme:light;}}',
-    // Until `src/browser/link-fonts.ts` shows the web font.
-    ...(hasWebFont ? [`:root[data-fonts=later]{--font:${local}}`] : []),
+    // Until the web font is shown: `src/browser/link-fonts.ts`.
+    ...(hasWebFont ? [`:root[data-fonts]{--font:${local}}`] : []),
   ].join('\n');
 }
 

@@ -81,3 +81,15 @@ test('the catalogue => every listed widget, action and block', async () => {
   expect(Object.keys(catalogue.actions['check-pan']?.outcomes ?? {})).toContain('unavailable');
   expect(catalogue.blocks.heading?.hasMainHeading).toBe(true);
 }, 60_000);
+
+test('the script that starts a journey => draws only if one of its screens has a variant by share', async () => {
+  expect(await load('/@journey/move-in.js')).not.toContain('drawVariants');
+  expect(await load('virtual:journey/move-in')).not.toContain('draws');
+  const file = join(root, 'journeys/move-in/screens/landing.json');
+  const good = await readFile(file, 'utf8');
+  await writeFile(file, good.replace('"variants": [', '"variants": [{ "share": 0.5, "show": "onboarding" },'));
+  const start = await load('/@journey/move-in.js');
+  expect(start).toMatch(/drawnFlags\)?\((\(\d, )?(\w+\.)?drawVariants\)?\(/);
+  expect(await load('virtual:journey/move-in')).toContain('"draws":{"landing":{"onboarding":0.5}}');
+  await writeFile(file, good);
+}, 60_000);

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Plugin } from 'vite';
 import { placeSchema } from '../engine-files.ts';
+import { formatJson } from '../journey/source/format-json.ts';
 
 /** A Vite plugin of the development server: saves a recorded session as a scenario of its journey. */
 export function scenarioPlugin(): Plugin {
@@ -30,5 +31,5 @@ async function saveScenario(root: string, file: string, body: string): Promise<v
   const scenario: object = JSON.parse(body);
   await mkdir(dirname(file), { recursive: true });
   const content = { $schema: '../../../schemas/scenario.schema.json', ...scenario };
-  await writeFile(file, placeSchema(root, `${JSON.stringify(content, null, 2)}\n`));
+  await writeFile(file, placeSchema(root, formatJson(content)));
 }

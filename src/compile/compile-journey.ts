@@ -1,4 +1,5 @@
 import type { CompiledJourney, Routes } from '../journey/compiled.ts';
+import { drawFlags, drawsOf } from '../journey/draws.ts';
 import type { Copy } from '../journey/texts/copy.ts';
 import type { Journey } from '../journey/types.ts';
 import { languagesOf } from './languages-of.ts';
@@ -7,8 +8,13 @@ import { versionOf } from './version.ts';
 /** Compiles the part of a journey that the browser loads before any screen. */
 export function compileJourney(whole: Journey, copies: readonly Copy[] = []): CompiledJourney {
   const { screens, schemas, brand, flows, figures, base, ...journey } = whole;
+  const draws = drawsOf(screens);
   return {
     ...journey,
+    ...(draws && {
+      draws,
+      settings: { ...journey.settings, flags: { ...journey.settings.flags, ...drawFlags(draws) } },
+    }),
     version: versionOf(whole, copies),
     brand: { name: brand.name, logo: brand.logo, ...(brand.partner !== undefined && { partner: brand.partner }) },
     languages: languagesOf(journey.settings.locale, copies),

@@ -1,6 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
+import { drawnVariants } from '../journey/draws.ts';
 import { effectsOf, valuesOfKind } from '../journey/effects.ts';
 import { rootChoice } from '../journey/fields/root-choice.ts';
 import { collectorFor } from '../journey/graph/collectors.ts';
@@ -80,6 +81,7 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
     ...(choice !== undefined && { rootChoice: choice }),
     ...(computesValues(journey, screen, catalogue) && { figures: journey.figures ?? {} }),
     schema,
+    variants: drawnVariants(screen),
     requires: Object.fromEntries(requires),
     leadsTo: gotoTargets(journey, screen, effects),
     fieldsWithNotes: [...new Set(notes.flatMap((placed) => valuesOfKind(placed, 'fieldName')))],

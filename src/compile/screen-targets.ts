@@ -17,12 +17,18 @@ export function neighboursOf(journey: Journey, id: string): FlowNeighbours {
   return { ...(next !== undefined && { next }), ...(back !== undefined && { back }) };
 }
 
-/** The screens that a screen's `goto` effects lead to, except `back`; these are prefetched. */
+/**
+ * The screens that a screen's `goto` effects lead to, except `back`, each with its variants by share; these are prefetched.
+ */
 export function gotoTargets(journey: Journey, screen: Screen, effects: Catalogue['effects']): readonly string[] {
   const { next } = neighboursOf(journey, screen.id);
   const targets = effectsOf(screen, effects).flatMap((placed) => valuesOfKind(placed, 'destination'));
-  return distinct(targets.map((to) => (to === 'next' ? next : to === 'back' ? undefined : to)));
+  const ids = targets.map((to) => (to === 'next' ? next : to === 'back' ? undefined : to));
+  return distinct(ids.flatMap((id) => [id, ...variantsByShare(journey, id)]));
 }
+
+const variantsByShare = ({ screens }: Journey, id = ''): readonly string[] =>
+  (screens[id]?.variants ?? []).flatMap(({ share, show }) => (share === undefined ? [] : show));
 
 /** The other screens that can follow a screen: by its effects, its flow, what it requires, its variants, and links in its texts. */
 export function reachableScreens(

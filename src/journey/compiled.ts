@@ -1,6 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Brand } from './brand.ts';
 import type { EffectCode } from './catalogue.ts';
+import type { DrawnVariant, Draws } from './draws.ts';
 import type { StepOfFlow } from './graph/steps.ts';
 import type { StructuredLogic } from './structure/structured.ts';
 import type { Language, Texts } from './texts/language.ts';
@@ -15,7 +16,8 @@ export interface CompiledAction {
 }
 
 /** One screen as the browser loads it: its data, its schema, and its validators. */
-export interface CompiledScreen extends Omit<Screen, 'requires'> {
+export interface CompiledScreen extends Omit<Screen, 'requires' | 'variants'> {
+  readonly variants: readonly DrawnVariant[];
   /** Session property -> the screen that collects it. */
   readonly requires: Readonly<Record<string, string>>;
   /** The screens after and before it in its flow. */
@@ -56,6 +58,8 @@ export interface CompiledJourney extends Omit<Journey, 'screens' | 'schemas' | '
   readonly brand: Pick<Brand, 'name' | 'logo' | 'partner'>;
   /** The languages of the journey, the language of the screen files first. */
   readonly languages: readonly Language[];
+  /** Which variants are shown by share; absent if none are. */
+  readonly draws?: Draws;
   /** The code of the effects that the project adds, by name; absent if there are none. */
   readonly effects?: Readonly<Record<string, EffectCode>>;
 }

@@ -175,6 +175,14 @@ export interface View {
   readonly blocks: readonly Block[];
 }
 
+/** A screen that is shown instead of another one, at its path: under a condition, to a share of the sessions, or both. */
+export interface ScreenVariant {
+  readonly when?: Condition;
+  /** Above 0 and below 1. It is drawn once in a browser session, of all sessions, whatever `when` says. */
+  readonly share?: number;
+  readonly show: string;
+}
+
 /** One screen of a journey, with its shorthands expanded. */
 export interface Screen {
   readonly id: string;
@@ -185,8 +193,8 @@ export interface Screen {
   readonly requires: readonly string[];
   /** `lock`: browser Back stays here. `transient`: leaving replaces it, so Back never returns to it. */
   readonly history: 'keep' | 'lock' | 'transient';
-  /** Screens that are shown instead of this one, at its path, under a condition. */
-  readonly variants: readonly { readonly when: Condition; readonly show: string }[];
+  /** Screens that are shown instead of this one, at its path; the first one that fits. */
+  readonly variants: readonly ScreenVariant[];
   readonly fields: Readonly<Record<string, Field>>;
   /** JSON Schema keyword -> message when the answers together violate it. */
   readonly messages?: Readonly<Record<string, string>>;

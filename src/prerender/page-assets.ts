@@ -4,6 +4,8 @@ import type { Texts } from '../journey/texts/language.ts';
 export interface PageAssets {
   /** The HTML around every page, with its placeholders filled. */
   readonly frame: string;
+  /** The script that draws variants by share, for pages of journeys that have some. */
+  readonly draw: string;
   /** The script that hides personalised pages. */
   readonly hide: string;
   /** The script that completes pages from what is stored. */

@@ -5,6 +5,8 @@ import type { InlineStyle } from './page-assets.ts';
 export interface PageFiles {
   /** The HTML around every page, with an empty `<div id="root">`. */
   readonly frame: string;
+  /** The script that draws variants by share; absent when the journey has none. */
+  readonly draw?: string;
   /** The script that may hide the page; absent when all tenants see the same page. */
   readonly hide?: string;
   /** The script that completes the page; absent when it has no variants. */
@@ -20,7 +22,7 @@ export interface PageTemplate {
   readonly names: readonly string[];
   readonly html: string;
   /** The data of its form, if it differs from the page's. */
-  readonly form?: Pick<PageData, 'fields' | 'submit' | 'draft'>;
+  readonly form?: Pick<PageData, 'fields' | 'submit' | 'draft'> & Partial<Pick<PageData, 'engine'>>;
 }
 
 /** The content of one page. */
@@ -38,13 +40,13 @@ export interface PageParts {
  * Policy allows these styles and scripts by their hashes, and no others (`src/build/first-paint/inline-hashes.ts`).
  */
 export function pageHtml(
-  { frame, hide, fill, bootstrap, styles }: PageFiles,
+  { frame, draw, hide, fill, bootstrap, styles }: PageFiles,
   { language, title, content, templates, page }: PageParts,
 ): string {
   const head = [
     ...styles.map(({ source, href }) => `<style${href ? ` data-href="${href}"` : ''}>${source}</style>`),
     // After the style, which it may add a rule to.
-    ...(hide === undefined ? [] : [`<script>${hide}</script>`]),
+    ...[draw, hide].flatMap((script) => (script === undefined ? [] : [`<script>${script}</script>`])),
     `<script defer src="${bootstrap}"></script>`,
   ];
   // Without the faces inside, the page keeps local fonts until the engine shows another screen.

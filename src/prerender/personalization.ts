@@ -1,34 +1,41 @@
 import type { PageVariants, PersonalizedBy, StorageKey } from '../bootstrap/page-data.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
 import { memoize } from '../journey/memoize.ts';
-import type { Json } from '../journey/types.ts';
 import type { Machine } from '../runtime/state.ts';
 import { type Comparisons, comparisonsIn } from '../simulate/exploration/comparisons.ts';
 import { samplesOf } from '../simulate/samples.ts';
 import { storageKeyOf, storedName } from './storage-key.ts';
 
-type SessionData = Readonly<Record<string, Json>>;
+type SessionData = Readonly<Record<string, unknown>>;
 type SessionProperty = Machine['journey']['session'][string];
 
 /** The HTML of a screen on arrival with some session data; undefined when the tenant is redirected. */
 export type RenderScreen = (machine: Machine, id: string, session: SessionData) => string | undefined;
 
+/** What a page is tried with. */
+export interface TriedPage extends Pick<PageVariants, 'keys'> {
+  readonly render: RenderScreen;
+  /** The stored values for each of its screens. */
+  readonly sessions: readonly SessionData[];
+}
+
 /**
  * The stored values and query parameters that make a screen differ from its prerendered page. Each is tried, and the HTML
  * compared. Values that only fill fields do not count, since the bootstrap script fills them in; nor do those for which the
- * page has variants.
+ * page has variants. After the page's own screen come those that it shows instead, for some stored values.
  */
 export function personalizationsOf(
   machine: Machine,
-  screen: CompiledScreen,
-  render: RenderScreen,
-  { keys }: Pick<PageVariants, 'keys'>,
+  screens: readonly [CompiledScreen, ...CompiledScreen[]],
+  { render, keys, sessions }: TriedPage,
 ): PersonalizedBy[] {
   const bare: Machine = { ...machine, withoutPrefill: true };
-  const plain = render(bare, screen.id, {});
-  const differs = (session: SessionData): boolean => render(bare, screen.id, session) !== plain;
+  const [screen] = screens;
+  const plain = sessions.map((session) => render(bare, screen.id, session));
+  const differs = (value: SessionData): boolean =>
+    sessions.some((session, index) => render(bare, screen.id, { ...session, ...value }) !== plain[index]);
   const compared = comparisonsOf(machine.screens);
-  const isNamed = namesIn(machine, screen);
+  const isNamed = namesIn(machine, screens);
   const bySession = Object.entries(machine.journey.session).flatMap(([name, property]): PersonalizedBy[] => {
     const source = sourceOf(machine, name, property);
     if (name in screen.requires || !source || !isNamed(name) || keys.some((key) => key.name === name)) return [];
@@ -36,7 +43,7 @@ export function personalizationsOf(
     const values = [...(compared.get(`session.${name}`)?.values ?? [])].filter((value) => differs({ [name]: value }));
     return values.map((value) => ({ ...source, is: String(value) }));
   });
-  return withoutDuplicates([...bySession, ...causesOnArrival(machine, [screen])]);
+  return withoutDuplicates([...bySession, ...causesOnArrival(machine, screens)]);
 }
 
 /** What changes a screen that is arrived at: a view may have been saved. */
@@ -45,9 +52,12 @@ function causesOnArrival(machine: Machine, screens: readonly CompiledScreen[]): 
   return screens.some(isRestored) ? [{ stored: savedViewKey(machine) }] : [];
 }
 
-/** Whether a screen, or the journey around it, names a session property. A value that they do not name cannot change the page. */
-function namesIn({ journey: { session: _, ...journey } }: Machine, screen: CompiledScreen): (name: string) => boolean {
-  const words = new Set(JSON.stringify([journey, screen]).match(/[\w-]+/g));
+/** Whether screens, or the journey around them, name a session property. A value that they do not name cannot change the page. */
+function namesIn(
+  { journey: { session: _, ...journey } }: Machine,
+  screens: readonly CompiledScreen[],
+): (name: string) => boolean {
+  const words = new Set(JSON.stringify([journey, ...screens]).match(/[\w-]+/g));
   return (name) => words.has(name);
 }
 

@@ -1,7 +1,9 @@
 import type { PageData, PageField, StorageKey } from '../bootstrap/page-data.ts';
-import type { CompiledScreen, PublishedTexts } from '../journey/compiled.ts';
+import type { CompiledJourney, CompiledScreen, PublishedTexts } from '../journey/compiled.ts';
+import { type Draws, drawName, readStoredDraw } from '../journey/draws.ts';
 import { journeyPart } from '../journey/texts/copy.ts';
 import { pageTitle } from '../journey/texts/page-title.ts';
+import type { SessionProperty } from '../journey/types.ts';
 import { prerenderedState, requiredValues } from '../runtime/prerendered-state.ts';
 import { blockers, shownFields, submitOptions } from '../runtime/selectors.ts';
 import type { Machine, State, Values } from '../runtime/state.ts';
@@ -11,10 +13,10 @@ import { changedByDrafts, fieldsOf } from './draft-change.ts';
 import { listed as engineListed, type Listed } from './listed.ts';
 import type { PageAssets, PageTexts } from './page-assets.ts';
 import { pageField } from './page-field.ts';
-import { frameOf, type PageTemplate, pageHtml } from './page-html.ts';
+import { frameOf, type PageFiles, type PageTemplate, pageHtml } from './page-html.ts';
 import { causesWithoutVariant, personalizationsOf, type RenderScreen } from './personalization.ts';
 import { screenHtml } from './screen-html.tsx';
-import { draftKeyOf, storageKeyOf } from './storage-key.ts';
+import { draftKeyOf, storageKeyOf, storedName } from './storage-key.ts';
 import type { RenderInput } from './tracked-render.ts';
 import { pageVariantsOf, type Variant } from './variants.ts';
 
@@ -29,8 +31,9 @@ export function prerenderPages(
   language: string,
   listed = engineListed,
 ): Readonly<Record<string, string>> {
-  const { journey, screens } = machine;
-  const render = (screen: CompiledScreen) => renderPage(machine, screen, assets, { language, listed });
+  const drawing = withStoredDraws(machine);
+  const { journey, screens } = drawing;
+  const render = (screen: CompiledScreen) => renderPage(drawing, screen, assets, { language, listed });
   const ending = language === journey.languages[0]?.tag ? 'html' : `${language}.html`;
   const pages = Object.values(screens).flatMap((screen) =>
     screen.path === undefined ? [] : [[`${fileOf(machine, screen.path)}.${ending}`, render(screen)] as const],
@@ -63,7 +66,9 @@ function renderPage(
   const input = { machine, screen, language, toHtml };
   const varied = pageVariantsOf({ ...input, isRedirected: !state });
   const variants = varied?.variants ?? { keys: [] };
-  const leadsElsewhere = !state || varied?.templates.some((variant) => variant.state.screen !== screen.id);
+  const templates = varied?.templates ?? [];
+  const leadsElsewhere = !state || templates.some((variant) => variant.state.place !== screen.id);
+  const instead = templates.filter((variant) => variant.state.screen !== screen.id);
   const { own, scripts = [] } = assets.screens[screen.id] ?? {};
   const sessions = varied?.sameSessions ?? [requiredValues(screen)];
   const form = state
@@ -75,39 +80,95 @@ function renderPage(
     needs: state ? needs : true,
     personalizedBy: leadsElsewhere
       ? causesWithoutVariant(machine, variants)
-      : personalizationsOf(machine, screen, renderIn({ language, listed }), variants),
+      : personalizationsOf(machine, [screen, ...instead.flatMap(shownIn(machine))], {
+          ...{ ...variants, render: renderIn({ language, listed }) },
+          sessions: [{}, ...instead.flatMap(({ sessions }) => sessions.slice(0, 1))],
+        }),
     ...(varied && { variants: varied.variants }),
+    ...(machine.journey.draws && drawsOnPage(machine.journey, machine.journey.draws)),
     ...form,
     styleSheet: assets.styleSheet,
     styles: { field: formStyles.field ?? '', error: formStyles.error ?? '' },
-    ...(assets.published && { texts: textsOnPage(assets.published, screen.id, language) }),
+    ...(assets.published && {
+      texts: textsOnPage(assets.published, [screen, ...instead.flatMap(shownIn(machine))], language),
+    }),
     words: pageWords(machine),
   };
-  const causes = page.needs === true ? 1 : page.needs.length + page.personalizedBy.length;
-  const mayHide = causes > 0 || varied !== undefined || page.draft?.changes !== undefined;
-  const { frame, hide, fill, bootstrap, styles } = assets;
-  return pageHtml(
-    { frame: frameOf(frame), ...(mayHide && { hide }), ...(varied && { fill }), bootstrap, styles },
-    {
-      language,
-      title: pageTitle(screen.title, machine.journey.title),
-      content: state ? screenHtml(machine, state, listed) : '',
-      templates: (varied?.templates ?? []).map((variant) => templateOf(input, variant, form, listed)),
-      page,
-    },
-  );
+  return pageHtml(filesOf(page, assets), {
+    language,
+    title: pageTitle(screen.title, machine.journey.title),
+    content: state ? screenHtml(machine, state, listed) : '',
+    templates: templates.map((variant) => templateOf(input, variant, form, { listed, assets })),
+    page,
+  });
 }
+
+/** The files of a page, with the scripts that it needs. */
+function filesOf(
+  { draws, needs, personalizedBy, variants, draft }: PageData,
+  { frame, draw, hide, fill, bootstrap, styles }: PageAssets,
+): PageFiles {
+  const causes = needs === true ? 1 : needs.length + personalizedBy.length;
+  const mayHide = causes > 0 || variants !== undefined || draft?.changes !== undefined;
+  return {
+    ...{ frame: frameOf(frame), bootstrap, styles },
+    ...{ ...(draws && { draw }), ...(mayHide && { hide }), ...(variants && { fill }) },
+  };
+}
+
+/** The screen that a variant of a page shows. */
+const shownIn =
+  ({ screens }: Machine) =>
+  ({ state }: Variant): readonly CompiledScreen[] =>
+    Object.values(screens).filter(({ id }) => id === state.screen);
+
+/** The scripts of a screen and of the one that is shown instead of it; the last one starts the app. */
+function scriptsOfBoth({ screens }: PageAssets, { id }: CompiledScreen, shown: CompiledScreen): readonly string[] {
+  const [own = [], others = []] = [id, shown.id].map((one) => screens[one]?.scripts);
+  const start = own.at(-1) ?? '';
+  return own.length === 0 ? [] : [...new Set([...own, ...others].filter((script) => script !== start)), start];
+}
+
+/** A machine in which what is drawn is a stored session value, so that pages are rendered for it. */
+function withStoredDraws(machine: Machine): Machine {
+  const { journey, screens } = machine;
+  if (!journey.draws) return machine;
+  const drawing = Object.keys(journey.draws);
+  const drawn = drawing.map((screen): [string, SessionProperty] => [
+    drawName(screen),
+    { type: 'string', keep: 'session', key: drawName(screen) },
+  ]);
+  const reading = drawing.flatMap((id) => {
+    const screen = screens[id];
+    return screen
+      ? [[id, { ...screen, variants: screen.variants.map((one) => readStoredDraw(id, one)) }] as const]
+      : [];
+  });
+  return {
+    ...machine,
+    screens: { ...screens, ...Object.fromEntries(reading) },
+    journey: { ...journey, session: { ...journey.session, ...Object.fromEntries(drawn) } },
+  };
+}
+
+const drawsOnPage = (journey: CompiledJourney, shares: Draws): Pick<PageData, 'draws'> => ({
+  draws: { storage: storedName(journey, ''), shares },
+});
 
 /** The template of a variant, with the data of its form if that is another one than the page's. */
 function templateOf(
   input: RenderInput,
   { names, html, state, sessions }: Variant,
   form: FormData,
-  listed: Listed,
+  { listed, assets }: { readonly listed: Listed; readonly assets: PageAssets },
 ): PageTemplate {
   const screen = screenOf({ machine: input.machine, state });
+  const isInstead = state.place === input.screen.id && screen?.id !== input.screen.id;
   const own = screen
-    ? { ...formData(input.machine, screen, state, listed), ...draftData(input, sessions, screen) }
+    ? {
+        ...{ ...formData(input.machine, screen, state, listed), ...draftData(input, sessions, screen) },
+        ...(isInstead && { engine: scriptsOfBoth(assets, input.screen, screen) }),
+      }
     : form;
   const isLikePage = JSON.stringify(own) === JSON.stringify(form);
   return { names, html, ...(!isLikePage && { form: own }) };
@@ -131,10 +192,16 @@ function pageWords({ journey, translations }: Machine): PageData['words'] {
   return { check, missing, failed: translations?.[failed] ?? failed, reload };
 }
 
-/** Where a page has its published texts: those of its own screen inside it. */
-const textsOnPage = ({ file, parts }: PageTexts, screen: string, language: string): PublishedTexts => ({
+/** Where a page has its published texts: those of the screens that it may show inside it. */
+const textsOnPage = (
+  { file, parts }: PageTexts,
+  screens: readonly CompiledScreen[],
+  language: string,
+): PublishedTexts => ({
   file,
-  known: { [language]: { [journeyPart]: parts[journeyPart] ?? {}, [screen]: parts[screen] ?? {} } },
+  known: {
+    [language]: Object.fromEntries([journeyPart, ...screens.map(({ id }) => id)].map((id) => [id, parts[id] ?? {}])),
+  },
 });
 
 type FormData = Pick<PageData, 'fields' | 'submit' | 'draft'>;

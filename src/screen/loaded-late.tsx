@@ -3,6 +3,7 @@ import { BrowserAddress } from './address.tsx';
 import { Dialog } from './chrome/dialog.tsx';
 import { ErrorSummary } from './chrome/error-summary.tsx';
 import { SessionWarning } from './chrome/session-warning.tsx';
+import { ShowFonts } from './fonts/show-fonts.ts';
 import { keepFocus } from './keep-focus.ts';
 import type { LateParts } from './late-parts.tsx';
 
@@ -10,6 +11,7 @@ const Dialogs = (): ReactNode => (
   <>
     <Dialog />
     <SessionWarning />
+    <ShowFonts />
   </>
 );
 

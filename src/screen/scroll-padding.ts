@@ -7,15 +7,24 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useScrollPadding(): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      style.setProperty('--bottom', `${bar.current?.offsetHeight ?? 0}px`);
-    });
-    if (bar.current) observer.observe(bar.current);
+    const own = bar.current;
+    if (!own) return;
+    shown = own;
+    const observer = new ResizeObserver(() => setBottom(`${own.offsetHeight}px`));
+    observer.observe(own);
     return () => {
       observer.disconnect();
-      style.removeProperty('--bottom');
+      // The bar of the next screen is often as high, and a change would restyle the whole page.
+      requestAnimationFrame(() => shown === own && setBottom(''));
     };
   }, []);
   return bar;
+}
+
+/** The bar that was shown last. */
+let shown: HTMLDivElement | undefined;
+
+function setBottom(height: string): void {
+  const { style } = document.documentElement;
+  if (style.getPropertyValue('--bottom') !== height) style.setProperty('--bottom', height);
 }

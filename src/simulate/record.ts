@@ -1,19 +1,31 @@
+import type { Drawn } from '../journey/draws.ts';
+import { fieldOf } from '../journey/structure/place.ts';
 import type { Json } from '../journey/types.ts';
 import type { RecordedEvent } from '../runner/session-store.ts';
 import type { State } from '../runtime/state.ts';
+import { formOf } from '../runtime/step.ts';
 import { isPlainData } from '../runtime/values/is-plain-data.ts';
 import type { Scenario, ScenarioStep } from './replay.ts';
+
+/** What a recording has to know about the journey. */
+interface RecordedJourney {
+  /** Below which scenarios name paths. */
+  readonly base?: string;
+  /** That of its screen files. */
+  readonly language: string;
+  /** What was drawn for the session. */
+  readonly draws?: Drawn;
+}
 
 /**
  * Converts the recorded events of a session to a scenario that replays it: what the tenant did, the outcome of each
  * action, and each change of the screen, the view and the message. Values that JSON cannot represent, such as files,
- * are omitted. `base` is that of the journey, below which scenarios
- * name paths, and `language` that of its screen files.
+ * are omitted.
  */
 export function record(
   title: string,
   all: readonly RecordedEvent[],
-  { base = '/', language: source }: { readonly base?: string; readonly language: string },
+  { base = '/', language: source, draws = {} }: RecordedJourney,
 ): Scenario {
   const recorded = all.slice(all.findIndex(({ event }) => event.type === 'arrive'));
   const [first] = recorded;
@@ -26,17 +38,24 @@ export function record(
     title,
     start: query ? `${path}?${query}` : path,
     ...(Object.keys(session).length > 0 ? { session } : {}),
+    ...(Object.keys(draws).length > 0 ? { draws } : {}),
     ...(language === source ? {} : { language }),
     steps: recorded
-      .flatMap((one, index) => [...(index === 0 ? [] : stepOf(one)), ...expectationOf(one)])
+      .flatMap((one, index) => [...(index === 0 ? [] : stepOf(one, base)), ...expectationOf(one)])
       .reduce(appendStep, []),
   };
 }
 
-function stepOf({ event, before, after }: RecordedEvent): ScenarioStep[] {
+function stepOf({ event, before, after }: RecordedEvent, base: string): ScenarioStep[] {
   switch (event.type) {
     case 'change':
-      return [{ fill: { [event.field]: event.value as Json } }].filter(({ fill }) => isPlainData(fill[event.field]));
+      return fillOf(event.field, event.value);
+    case 'edit': {
+      const field = fieldOf(event.edit.at);
+      return fillOf(field, formOf(after)[field]);
+    }
+    case 'follow':
+      return [{ go: `/${event.path.slice(base.length)}` }];
     case 'raise':
       return [{ press: event.name }];
     case 'retry':
@@ -53,6 +72,10 @@ function stepOf({ event, before, after }: RecordedEvent): ScenarioStep[] {
       return [];
   }
 }
+
+/** An emptied part of a structured form has no value that a scenario could fill in. */
+const fillOf = (field: string, value: unknown): ScenarioStep[] =>
+  value !== undefined && isPlainData(value) ? [{ fill: { [field]: value as Json } }] : [];
 
 // In development, React's strict mode reports the first address twice.
 const destinationOf = ({ loading, place }: State): string | undefined => loading?.place ?? place;

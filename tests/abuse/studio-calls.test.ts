@@ -55,11 +55,18 @@ const calls: Readonly<Record<string, Call>> = {
     body: { path: 'journey.json', content: '{}' },
     ...onNumber,
   },
+  'PATCH /journeys/{journey}/structure/files': {
+    role: 'editor',
+    body: { files: [{ path: 'journey.json', content: '{}' }] },
+    ...onNumber,
+  },
   'DELETE /journeys/{journey}/structure/files': { role: 'editor', ...ofFile, ...onNumber },
   'POST /journeys/{journey}/structure/reset': { role: 'editor', body: {}, ...onNumber },
   'GET /journeys/{journey}/structure/check': { role: 'viewer' },
+  'GET /journeys/{journey}/structure/export': { role: 'viewer' },
   'GET /journeys/{journey}/releases': { role: 'viewer' },
   'GET /journeys/{journey}/releases/{number}': { role: 'viewer' },
+  'GET /journeys/{journey}/releases/{number}/walkthroughs': { role: 'viewer' },
   'POST /journeys/{journey}/releases': {
     role: 'publisher',
     body: { revision: 0, reason: testReason },

@@ -110,7 +110,7 @@ export const rooms: readonly Room[] = [
   },
   {
     where: 'src/late-start.ts',
-    what: 'what a tenant does not wait for: web fonts and counts',
+    what: 'what a tenant does not wait for: web fonts, the service worker and counts',
     may: ['src/browser/', 'src/numbers/'],
     types: ['src/runtime/', 'src/runner/'],
   },
@@ -161,6 +161,7 @@ export const rooms: readonly Room[] = [
     may: [
       ...[...allButBrowser, 'src/engine-files.ts', 'widgets/', 'schemas/', 'journeys/', 'api/'],
       'src/studio/build/build-check.ts',
+      'src/studio/build/build-studio.ts',
     ],
   },
   {

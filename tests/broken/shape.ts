@@ -91,6 +91,19 @@ export const shapeCases: readonly Broken[] = [
     },
   },
   {
+    changes: [['journeys/small/screens/done.json', '"show": "phone"', '"show": "phone", "share": 1']],
+    mended: [['journeys/small/screens/done.json', '"share": 1', '"share": 0.5']],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '/variants/0/share',
+      line: 4,
+      column: 89,
+      what: '1 violates "exclusiveMaximum"',
+      why: 'the engine cannot read this screen',
+      fix: 'It must satisfy "exclusiveMaximum": 1. The part of all sessions that see this variant, such as 0.5 for one half. It is drawn once for a browser session.',
+    },
+  },
+  {
     changes: [['journeys/small/screens/done.json', '"path": "session.campaign"', '"path": "campaign"']],
     mended: [['journeys/small/screens/done.json', '"path": "campaign"', '"path": "session.campaign"']],
     problem: {

@@ -3,11 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import type { ShownProblem } from '../../src/journey/shown-problem.ts';
 import type { JourneyVersion, ShownChange } from '../../src/studio/facts/facts.ts';
 import { text } from '../journeys/journey-text.ts';
-import { findViolations, settleColours } from './audit.ts';
+import { findViolations } from './audit.ts';
+import { desktop, expectUsableOnDesktop } from './desktop.ts';
 import { builtStates, openRoom } from './studio-steps.ts';
 import { test } from './test.ts';
 
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ viewport: desktop });
 
 const data = <Data>(name: string): Data => JSON.parse(readFileSync(`dist/.studio/data/move-in/${name}.json`, 'utf8'));
 const map = data<{ readonly nodes: readonly { readonly id: string; readonly kind: string }[] }>('map');
@@ -19,24 +20,13 @@ async function fakeVersions(page: Page, versions: readonly JourneyVersion[], cha
   await page.route('**/studio/data/move-in/differences/*.json', (route) => route.fulfill({ json: changes }));
 }
 
-/** Axe finds nothing, and no page scrolls sideways, in light and dark, at the widths of a desk. */
-async function expectUsable(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await settleColours(page);
-    expect(await findViolations(page)).toEqual([]);
-  }
-  await page.setViewportSize({ width: 1024, height: 768 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
-}
-
 test('the map => every screen in the drawing and in words, each with a link to its states', async ({ page }) => {
   await openRoom(page, 'move-in/map');
   const drawing = page.getByRole('region', { name: 'Drawing of the journey' });
   const inside = map.nodes.filter(({ kind }) => kind !== 'outside').length;
   await expect(drawing.getByRole('link')).toHaveCount(inside);
   await expect(page.getByRole('region', { name: 'In words' }).getByRole('link')).toHaveCount(inside);
-  await expectUsable(page);
+  await expectUsableOnDesktop(page);
   await drawing.getByRole('link', { name: `${text('landing', 'title')}: its states`, exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('States');
@@ -70,7 +60,7 @@ test('the problems => each with its reason or its fix, and the states of its scr
     waived.length,
   );
   for (const { reason = '' } of waived) await expect(page.getByRole('main')).toContainText(reason);
-  await expectUsable(page);
+  await expectUsableOnDesktop(page);
   await warnings.getByRole('link').click();
   await expect(page.getByRole('main').getByRole('status')).toContainText(`${statesOfLanding.length} of`);
 });
@@ -93,7 +83,7 @@ test('two versions => their differences by screen and effect; a version that can
   await expect(page.getByRole('region', { name: 'The whole journey' })).toContainText('Removed "Rent".');
   const landing = page.getByRole('region', { name: text('landing', 'title') });
   await expect(landing).toContainText('Reworded the title.');
-  await expectUsable(page);
+  await expectUsableOnDesktop(page);
   await landing.getByText('Before and after').click();
   await expect(landing.frameLocator('iframe >> nth=1').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(landing.getByRole('figure').first()).toContainText('the app of today cannot draw it');

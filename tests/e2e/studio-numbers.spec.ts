@@ -1,31 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { type ServerProcess, startServer } from '../faults/server-process.ts';
 import { text } from '../journeys/journey-text.ts';
-import { findViolations, settleColours } from './audit.ts';
-import { operatorToken } from './operator-token.ts';
+import { expectUsableOnDesktop } from './desktop.ts';
+import { openOwnServer } from './own-server.ts';
 import { openRoom } from './studio-steps.ts';
 import { askForCode, phoneField, title, typeCode } from './tenant.ts';
 import { test } from './test.ts';
 
 // Other tests count on the server that all share, so these have a server of their own, and are in order.
-const port = Number(process.env.E2E_PORT ?? 3999) + 62;
-const origin = `http://localhost:${port}`;
-test.use({ baseURL: origin, viewport: { width: 1280, height: 800 } });
+const origin = openOwnServer(7);
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-const folder = mkdtempSync(join(tmpdir(), 'numbers-'));
-let server: ServerProcess | undefined;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  server = await startServer({ SANDBOX: '1', PORT: String(port), DATA_DIR: folder, ADMIN_TOKEN: operatorToken });
-});
-test.afterAll(async () => {
-  await server?.kill();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 const [first, second] = [text('landing', 'title'), text('identity-info', 'title')];
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) });
@@ -51,23 +34,10 @@ async function visit(browser: Browser, phone: string, script?: () => void): Prom
   return { isCounting };
 }
 
-/** Axe finds nothing, and no page scrolls sideways, in light and dark, at the widths of a desk. */
-async function expectUsable(page: Page): Promise<void> {
-  for (const width of [1280, 1024]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await settleColours(page);
-      expect(await findViolations(page)).toEqual([]);
-    }
-  }
-}
-
 test('nobody came => the page says when numbers appear', async ({ page }) => {
   await openRoom(page, 'move-in/numbers');
   await expect(page.getByRole('main').getByRole('status')).toContainText('Numbers appear');
-  await expectUsable(page);
+  await expectUsableOnDesktop(page);
 });
 
 test('a browser that asks not to be counted => what counts is not loaded', async ({ browser, newPhone }) => {
@@ -97,11 +67,11 @@ test('a tenant goes from the first screen to the second => their numbers, on the
     /sent \(1\)/,
   ]);
   await expect(row(page, second).getByRole('cell')).toContainText(['1', '0 (0 %)', '1 (100 %)']);
-  await expectUsable(page);
+  await expectUsableOnDesktop(page);
   await page.getByRole('link', { name: 'Map', exact: true }).click();
   const list = page.getByRole('region', { name: 'In words' });
   await expect(list).toContainText('1 came, 100 % went on, 0 % left, under');
   await expect(list).toContainText(`${second} (1 went)`);
   await expect(page.getByRole('region', { name: 'Drawing of the journey' })).toContainText('1 · 100 % on · 0 % left');
-  await expectUsable(page);
+  await expectUsableOnDesktop(page);
 });

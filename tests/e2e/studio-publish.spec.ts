@@ -1,29 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { type ServerProcess, startServer } from '../faults/server-process.ts';
 import { hindiText, placedText, text } from '../journeys/journey-text.ts';
-import { findViolations, settleColours } from './audit.ts';
+import { desktop, expectUsableOnDesktop } from './desktop.ts';
 import { operatorToken } from './operator-token.ts';
+import { openOwnServer } from './own-server.ts';
 import { test } from './test.ts';
 
 // What is published is read by every tenant of a server, so these tests have a server of their own, and are in order.
-const port = Number(process.env.E2E_PORT ?? 3999) + 61;
-const origin = `http://localhost:${port}`;
-test.use({ baseURL: origin, viewport: { width: 1280, height: 800 } });
+const origin = openOwnServer(1);
 test.describe.configure({ mode: 'default', timeout: 240_000 });
-
-const folder = mkdtempSync(join(tmpdir(), 'studio-'));
-let server: ServerProcess | undefined;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startServer({ SANDBOX: '1', PORT: String(port), DATA_DIR: folder, ADMIN_TOKEN: operatorToken });
-});
-test.afterAll(async () => {
-  await server?.kill();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 const heading = text('landing', 'phone heading');
 const phone = (page: Page) => page.frameLocator('aside iframe');
@@ -149,7 +133,7 @@ test('a consent => a second person approves it, and only then it is live', async
   const waiting = page.getByRole('region', { name: 'Waits for a second person' });
   await expect(waiting.getByRole('button', { name: /Approve/ })).toHaveCount(0);
   const token = await addPerson(page, 'Meera');
-  const other = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } });
+  const other = await browser.newContext({ baseURL: origin, viewport: desktop });
   const second = await other.newPage();
   await signInWith(second, token);
   await second.getByRole('link', { name: 'Publish', exact: true }).click();
@@ -196,7 +180,7 @@ test('two editors of one text => both texts are shown, and the chosen one is sav
   expectFailure(412);
   await signInWith(page, operatorToken);
   const token = await addPerson(page, 'Ravi');
-  const other = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } });
+  const other = await browser.newContext({ baseURL: origin, viewport: desktop });
   const ravi = await other.newPage();
   await signInWith(ravi, token);
   await page.getByRole('link', { name: 'Words' }).click();
@@ -255,17 +239,10 @@ test('every page => axe finds nothing in light and dark, and nothing scrolls sid
   await field(page).fill('Something else');
   await expect(bar(page)).toContainText('Saved.');
   for (const name of ['Words', 'Publish', 'Versions', 'History', 'Users']) {
-    await page.setViewportSize({ width: 1280, height: 800 });
     if (name !== 'Words') await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     const waits = page.getByRole('status').filter({ hasText: /^(Loading|Checking)/ });
     await expect(waits).toHaveCount(0, { timeout: 60_000 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await settleColours(page);
-      expect(await findViolations(page), `${name}, ${colorScheme}`).toEqual([]);
-    }
-    await page.setViewportSize({ width: 1024, height: 768 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
+    await expectUsableOnDesktop(page);
   }
 });

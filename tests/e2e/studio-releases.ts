@@ -4,6 +4,30 @@ import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 /** The file of the draft that is open, as the field with its text. */
 export const fileField = (page: Page, path: string) => page.getByLabel(`Content of ${path}`);
 
+/** The whole text of a file that is open: the page has only the lines that are seen, and copying has all. */
+export async function readFileField(page: Page, path: string): Promise<string> {
+  await fileField(page, path).press('ControlOrMeta+a');
+  return fileField(page, path).evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    field.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+    return clipboardData.getData('text/plain');
+  });
+}
+
+/** Expects a file that is open to have a text, once it does. */
+export const expectFileField = (page: Page, path: string, text: string): Promise<void> =>
+  expect.poll(() => readFileField(page, path)).toBe(text);
+
+/** Pastes another text over that of a file that is open. */
+export async function writeFileField(page: Page, path: string, text: string): Promise<void> {
+  await fileField(page, path).press('ControlOrMeta+a');
+  await fileField(page, path).evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
 /** Opens a file of the draft by its link in the list. */
 export async function openFile(page: Page, path: string): Promise<void> {
   const files = page.getByRole('navigation', { name: 'Files' });
@@ -25,11 +49,10 @@ export async function changeFileOf(
   { at, value, isInserted = false }: FileChangeAt,
 ): Promise<void> {
   await openFile(page, path);
-  const field = fileField(page, path);
-  const text = await field.inputValue();
+  const text = await readFileField(page, path);
   const formattingOptions = { insertSpaces: true, tabSize: 2 };
   const edits = modify(text, [...at], value, { isArrayInsertion: isInserted, formattingOptions });
-  await field.fill(applyEdits(text, edits));
+  await writeFileField(page, path, applyEdits(text, edits));
   await page.getByRole('button', { name: 'Save in the draft' }).click();
   await expect(page.getByText('Saved in the draft, not live yet.')).toBeVisible();
 }

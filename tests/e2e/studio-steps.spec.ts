@@ -1,37 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { type ServerProcess, startServer } from '../faults/server-process.ts';
 import { readJsonFile } from '../journeys/journey-text.ts';
 import { findViolations, settleColours } from './audit.ts';
+import { desktop, expectUsableOnDesktop } from './desktop.ts';
 import { landlordPage } from './landlord-steps.ts';
-import { operatorToken } from './operator-token.ts';
-import { changeFileOf, expectNewVisitorSees, fileField, makeRelease, openFile } from './studio-releases.ts';
-import { openRoom } from './studio-steps.ts';
+import { openOwnServer } from './own-server.ts';
+import {
+  changeFileOf,
+  expectFileField,
+  expectNewVisitorSees,
+  fileField,
+  makeRelease,
+  openFile,
+  readFileField,
+  writeFileField,
+} from './studio-releases.ts';
+import { builtStates, inPhone, openRoom, stateAddress } from './studio-steps.ts';
 import { test } from './test.ts';
 
 // A release is for every visitor of a server, so these tests have a server of their own, and are in order.
-const port = Number(process.env.E2E_PORT ?? 3999) + 62;
-const origin = `http://localhost:${port}`;
-const desktop = { width: 1280, height: 800 };
-test.use({ baseURL: origin, viewport: desktop });
+const origin = openOwnServer(2);
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'studio-steps-'));
-let server: ServerProcess | undefined;
 // A landlord who began before the first release, and one who began with it.
 let earlier: BrowserContext | undefined;
 let later: BrowserContext | undefined;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startServer({ SANDBOX: '1', PORT: String(port), DATA_DIR: folder, ADMIN_TOKEN: operatorToken });
-});
 test.afterAll(async () => {
   await earlier?.close();
   await later?.close();
-  await server?.kill();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const journey = 'landlord';
@@ -85,6 +80,13 @@ test('a publisher adds a block, and makes a release => new visitors get it, and 
   await later.request.get(home);
   expect([await hasBlock(earlier), await hasBlock(later)]).toEqual([false, true]);
   await halfWay.giveProperty();
+});
+
+test('the live release => its states are those of the review room', async ({ page }) => {
+  await openRoom(page, stateAddress(journey, 'landing/phone'));
+  await expect(inPhone(page).getByText(block)).toBeVisible();
+  await page.goto(`/studio/${journey}/states`);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(builtStates(journey).length);
 });
 
 test('going back, by the keyboard alone => new visitors get the deployed build, without a build', async ({
@@ -163,8 +165,7 @@ test('a step is moved by the keyboard => only its place in the text changes, and
 }) => {
   await openRoom(page, `${journey}/steps`);
   await openFile(page, 'journey.json');
-  const field = fileField(page, 'journey.json');
-  const text = await field.inputValue();
+  const text = await readFileField(page, 'journey.json');
   const order: readonly string[] = readJsonFile(`journeys/${journey}/journey.json`).flows.invite;
   const panel = page.getByRole('region', { name: 'Order of the steps' });
   const downOf = (place: number) => panel.getByRole('listitem').nth(place).locator('[data-move="down"]');
@@ -175,14 +176,10 @@ test('a step is moved by the keyboard => only its place in the text changes, and
   await expect(downOf(3)).toBeFocused();
   await expect(panel.getByRole('status')).toHaveText(new RegExp(` is step 4 of ${order.length} now\\.$`));
   const [from, to] = [order.slice(2, 4), order.slice(2, 4).reverse()].map((ids) => ids.join('", "'));
-  await expect(field).toHaveValue(text.replace(from ?? '', to ?? ''));
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await settleColours(page);
-    expect(await findViolations(page), colorScheme).toEqual([]);
-  }
+  await expectFileField(page, 'journey.json', text.replace(from ?? '', to ?? ''));
+  await expectUsableOnDesktop(page);
   await page.getByRole('button', { name: 'Undo what is not saved' }).click();
-  await expect(field).toHaveValue(text);
+  await expectFileField(page, 'journey.json', text);
 });
 
 test('by the keyboard alone => a file is opened, its mistake found, mended and saved', async ({ page }) => {
@@ -190,21 +187,24 @@ test('by the keyboard alone => a file is opened, its mistake found, mended and s
   const link = page.getByRole('navigation', { name: 'Files' }).getByRole('link', { name: landing });
   await link.press('Enter');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
-  await page.keyboard.press('Tab');
   const field = fileField(page, landing);
-  await expect(field).toBeFocused();
-  const text = await field.inputValue();
+  // What can be changed without the text is before it.
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(field).toBeFocused({ timeout: 100 });
+  }).toPass({ intervals: [50] });
+  const text = await readFileField(page, landing);
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('}');
   await expect(page.getByText(/^Line \d+, column \d+: /)).toBeVisible();
-  await field.evaluate((one) => one.scrollTo(0, 0));
+  await field.locator('..').evaluate((one) => one.scrollTo(0, 0));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
-  expect(await field.evaluate((one) => one.scrollTop)).toBeGreaterThan(100);
+  await expect.poll(() => field.locator('..').evaluate((one) => one.scrollTop)).toBeGreaterThan(100);
   await page.reload();
-  await expect(field).toHaveValue(`${text}}`);
-  await field.fill(`${text}\n`);
+  await expectFileField(page, landing, `${text}}`);
+  await writeFileField(page, landing, `${text}\n`);
   await field.press('ControlOrMeta+s');
   await expect(page.getByText('Saved in the draft, not live yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard changes…' }).press('Enter');
@@ -218,8 +218,7 @@ test('both pages => axe finds nothing in light and dark, and nothing scrolls sid
   await openRoom(page, `${journey}/steps`);
   await changeFileOf(page, landing, { at: ['views', 'phone', 'blocks', 0, 'heading'], value: 'Your {form.nothing}' });
   await expect(page.getByText(/^\d+ errors? to mend/)).toBeVisible({ timeout: 60_000 });
-  const field = fileField(page, landing);
-  await field.fill(`${await field.inputValue()}}`);
+  await writeFileField(page, landing, `${await readFileField(page, landing)}}`);
   for (const name of ['Steps', 'Releases']) {
     await linkOf(page, name).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -228,15 +227,33 @@ test('both pages => axe finds nothing in light and dark, and nothing scrolls sid
     await expect(page.getByRole('status').filter({ hasText: /^(Loading|Checking)/ })).toHaveCount(0, {
       timeout: 60_000,
     });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await settleColours(page);
-      expect(await findViolations(page), `${name}, ${colorScheme}`).toEqual([]);
-    }
-    await page.setViewportSize({ width: 1024, height: 768 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
-    await page.setViewportSize(desktop);
+    await expectUsableOnDesktop(page);
   }
+});
+
+test('new code does not fit => what failed and what is refused are shown, and axe finds nothing', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(422);
+  await page.route('**/studio/api/journeys/*/channel', async (route) => {
+    const channel = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...channel, failedRebuild: 1, release: 2, served: 2 } });
+  });
+  const message = `Its files do not fit:\n- journeys/${journey}/${landing}:1:1: It is broken.`;
+  await page.route('**/rollback-release', (route) =>
+    route.fulfill({ status: 422, json: { code: 'check-failed', message } }),
+  );
+  await openRoom(page, `${journey}/releases`);
+  await expect(page.getByRole('region', { name: 'The live release could not be built again' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Draft and live' })).toContainText('could not build release 2 again');
+  await page.getByRole('button', { name: 'Go back to the deployed build…' }).click();
+  await page.keyboard.type('Fewer steps');
+  await page.keyboard.press('Enter');
+  const refusal = page.getByRole('alert').filter({ hasText: 'Its files do not fit:' });
+  await expect(refusal).toBeVisible();
+  expect(await refusal.innerText()).toBe(message);
+  await expectUsableOnDesktop(page);
 });
 
 test('two editors of one file => both versions are shown, axe finds nothing, and the chosen one is saved', async ({
@@ -244,9 +261,8 @@ test('two editors of one file => both versions are shown, axe finds nothing, and
 }) => {
   await openRoom(page, `${journey}/steps`);
   await openFile(page, landing);
-  const field = fileField(page, landing);
-  const text = await field.inputValue();
-  await field.fill(`${text}\n`);
+  const text = await readFileField(page, landing);
+  await writeFileField(page, landing, `${text}\n`);
   const draft = `/studio/api/journeys/${journey}/structure`;
   const { revision } = await (await page.request.get(draft)).json();
   const answer = await page.request.put(`${draft}/files`, {
@@ -262,5 +278,5 @@ test('two editors of one file => both versions are shown, axe finds nothing, and
   await question.getByRole('button', { name: 'Save yours instead' }).click();
   await expect(question).toHaveCount(0);
   await page.reload();
-  await expect(field).toHaveValue(`${text}\n`);
+  await expectFileField(page, landing, `${text}\n`);
 });

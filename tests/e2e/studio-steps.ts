@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { ShownState } from '../../src/studio/room/data.ts';
 import { operatorToken } from './operator-token.ts';
 
-/** A state as the studio's data say it. */
-interface ListedState {
-  readonly id: string;
-  readonly title: string;
-  readonly screen: string;
-}
-
 /** The states of a journey in the last build. */
-export const builtStates = (journey: string): readonly ListedState[] =>
+export const builtStates = (journey: string): readonly ShownState[] =>
   JSON.parse(readFileSync(`dist/.studio/data/${journey}/states.json`, 'utf8'));
 
 /** Opens a page of the studio as somebody who is signed in. */
@@ -28,7 +22,7 @@ export const stateAddress = (journey: string, id: string, query: Readonly<Record
 export const inPhone = (page: Page): FrameLocator => page.frameLocator('main iframe');
 
 /** Leaves only some states of a journey, so that its wall is drawn in seconds. */
-export const keepStates = (page: Page, journey: string, isLeft: (state: ListedState) => boolean): Promise<unknown> =>
+export const keepStates = (page: Page, journey: string, isLeft: (state: ShownState) => boolean): Promise<unknown> =>
   page.route(`**/studio/data/${journey}/states.json`, (route) =>
     route.fulfill({ json: builtStates(journey).filter(isLeft) }),
   );

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { landlordText, text } from '../journeys/journey-text.ts';
-import { findViolations, settleColours } from './audit.ts';
+import { findViolations } from './audit.ts';
+import { desktop, expectUsableOnDesktop } from './desktop.ts';
 import { operatorToken } from './operator-token.ts';
 import { builtStates, inPhone, keepStates, openRoom, stateAddress } from './studio-steps.ts';
 import { test } from './test.ts';
 
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ viewport: desktop });
 
 const landing = builtStates('move-in').filter(({ screen }) => screen === 'landing');
 const first = landing[0]?.id ?? '';
@@ -171,17 +172,7 @@ for (const [name, path] of [
     await keepStates(page, 'move-in', ({ screen }) => screen === 'landing');
     await openRoom(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const [width, colorScheme] of [
-      [1280, 'light'],
-      [1280, 'dark'],
-      [1024, 'light'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 768 });
-      await page.emulateMedia({ colorScheme });
-      await settleColours(page);
-      expect(await findViolations(page), `${width}, ${colorScheme}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
+    await expectUsableOnDesktop(page);
   });
 }
 

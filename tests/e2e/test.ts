@@ -19,7 +19,8 @@ interface Fixtures {
   readonly expectFailure: (reason?: string | number) => void;
 }
 
-const apiPaths = /^\/(api|admin|crm|pincode|ifsc)\//;
+/** The paths of the calls of the app. */
+export const apiPaths = /^\/(api|admin|crm|pincode|ifsc)\//;
 /** Counts are sent whenever a page ends, and lost without a word; they are no calls of a screen. */
 const countsPath = /\/api\/v1\/numbers$/;
 

@@ -116,7 +116,7 @@ test('the service worker is not fetched before the first screen is shown', async
     isShown = true;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/assets/register-service-worker-*.js').then(() => isShown);
+  const asked = page.waitForRequest('**/assets/late-start-*.js').then(() => isShown);
   await page.goto('/');
   expect(await asked).toBe(true);
 });
@@ -252,7 +252,7 @@ test.describe('a separate site', () => {
     await expect(title(page)).toBeVisible();
     // This is the last fetch; one after the test, when the site is closed, would fail.
     const fetched = () => performance.getEntriesByType('resource').map(({ name }) => name);
-    await expect.poll(() => page.evaluate(fetched)).toContainEqual(expect.stringMatching(/\/register-service-worker-/));
+    await expect.poll(() => page.evaluate(fetched)).toContainEqual(expect.stringMatching(/\/late-start-/));
     await untilCached(page);
     expect(loads).toBe(1);
   });

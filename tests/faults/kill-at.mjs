@@ -1,27 +1,42 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import pg from 'pg';
 
 /**
- * Preloaded into a server that a test kills: the file KILL_FILE names a statement, such as `before: insert into "x"` or
- * `after: commit`. The process ends there without warning. Only the commit of a publication counts.
+ * Preloaded into the servers that a test kills: the file KILL_FILE names a statement, such as `before: insert into "x"`,
+ * `after: update "x"`, or the commit of a transaction with one: `before: commit of insert into "x"`. The process that gets there
+ * first ends without warning.
  */
+const file = process.env.KILL_FILE ?? '';
 const { query } = pg.Client.prototype;
 
 function wanted() {
   try {
-    return readFileSync(process.env.KILL_FILE ?? '', 'utf8').split(': ');
+    const [, when, commit, what] = /^(before|after): (commit of )?(.+)$/.exec(readFileSync(file, 'utf8')) ?? [];
+    return { when, isCommit: commit !== undefined, what };
   } catch {
-    return [];
+    return {};
   }
+}
+
+function kill() {
+  try {
+    // Of two servers that get there at once, one ends.
+    renameSync(file, `${file}.done`);
+  } catch {
+    return;
+  }
+  process.kill(process.pid, 'SIGKILL');
 }
 
 pg.Client.prototype.query = function (...given) {
   const text = typeof given[0] === 'string' ? given[0] : (given[0]?.text ?? '');
-  if (text === 'begin') this.isPublishing = false;
-  if (text.includes('insert into "studio_publications"')) this.isPublishing = true;
-  const [when, what] = wanted();
-  const isHere = what !== undefined && text.includes(what) && (what !== 'commit' || this.isPublishing);
-  if (isHere && when === 'before') process.kill(process.pid, 'SIGKILL');
+  if (text === 'begin') this.transaction = '';
+  const { when, isCommit, what } = wanted();
+  const isHere =
+    what !== undefined && (isCommit ? text === 'commit' && this.transaction?.includes(what) : text.includes(what));
+  if (this.transaction !== undefined) this.transaction += text;
+  if (text === 'commit' || text === 'rollback') this.transaction = undefined;
+  if (isHere && when === 'before') kill();
   const answer = query.apply(this, given);
-  return isHere && when === 'after' ? answer.then(() => process.kill(process.pid, 'SIGKILL')) : answer;
+  return isHere && when === 'after' ? answer.finally(kill) : answer;
 };

@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadKeys } from '../../api/keys/secrets.ts';
@@ -11,6 +10,7 @@ import { writeDist } from '../../api/studio/test-studio.ts';
 import { openTestStudio, type StudioBrowser } from '../../api/studio/test-users.ts';
 import { startTestApp, type TestApp } from '../../api/test-app.ts';
 import { openTestDatabase } from '../../api/test-database.ts';
+import { isLostNow, loseEach } from './lose-each.ts';
 import { loseStatements } from './lose-statements.ts';
 
 const journeys = {
@@ -19,9 +19,7 @@ const journeys = {
 };
 const dist = writeDist({ ...editableStudio, '.render/journeys.json': JSON.stringify(journeys) });
 const draftPath = 'journeys/move-in/draft';
-const inCall = new AsyncLocalStorage<true>();
 const follow = 'join studio_versions';
-let statementsLeft = Number.POSITIVE_INFINITY;
 let isFollowerLost = false;
 let server: TestApp;
 let published: PublishedJourneys;
@@ -32,9 +30,7 @@ beforeAll(async () => {
   loseStatements((text) => {
     if (isFollowerLost) return text.includes(follow);
     // What is published is read again after the answer, and by a timer.
-    if (!inCall.getStore() || text.includes(follow)) return false;
-    statementsLeft -= 1;
-    return statementsLeft < 0;
+    return !text.includes(follow) && isLostNow();
   });
   const keys = loadKeys({ panKey: '07'.repeat(32), panKeyOthers: [], hashKey: undefined }, dist);
   const store = storeIn(await openTestDatabase(), keys.pan, keys.audit);
@@ -64,20 +60,6 @@ const write = async () => {
   return { changes, headers: ifMatch((await read(draftPath)).revision) };
 };
 const page = async () => (await server.app.inject({ url: '/', headers: { accept: 'text/html' } })).body;
-
-/** Sends a request again and again, with the database lost one statement later each time, until it is answered. */
-async function loseEach(send: () => ReturnType<StudioBrowser['ask']>, after: () => Promise<void>) {
-  for (let count = 0; ; count += 1) {
-    statementsLeft = count;
-    const reply = await inCall.run(true, send);
-    const wasLost = statementsLeft < 0;
-    statementsLeft = Number.POSITIVE_INFINITY;
-    if (!wasLost) return { reply, losses: count };
-    expect(reply).toMatchObject({ status: 503, body: { code: 'try-later', message: expect.any(String) } });
-    expect(reply.headers['retry-after']).toMatch(/^\d+$/);
-    await after();
-  }
-}
 
 describe('a database that is lost at any statement', () => {
   test('of an edit => 503, nothing is saved, and the same request succeeds afterwards', async () => {

@@ -1,3 +1,4 @@
+import type { ChannelState, ReleaseEntry, StructureDraft } from '../../src/journey/publishing/release-api.ts';
 import type {
   CurrentPublication,
   PublicationEntry,
@@ -15,6 +16,9 @@ export interface StudioAnswer {
     readonly message?: string;
     readonly publication?: PublicationEntry;
     readonly proposal?: PublicationProposal;
+    readonly release?: ReleaseEntry;
+    readonly channel?: ChannelState;
+    readonly draft?: StructureDraft;
   };
 }
 

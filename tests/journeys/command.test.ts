@@ -38,6 +38,7 @@ describe('the arguments', longTimeout, () => {
     [['check', '--max-warnings', 'few'], 2, 'takes a number'],
     [['check', '--journey', 'move-out'], 2, 'Give --journey one of: move-in.'],
     [['graph', '--format', 'png'], 2, 'Use svg or mermaid.'],
+    [['simulate', '--update', 'main', '--explore'], 2, 'no other option'],
     [['simulate', '--scenario', 'quick-chek'], 2, 'Use "quick-check", or write it.'],
     [['diff'], 2, 'takes one or two'],
     [['diff', 'no-such-revision'], 2, 'neither a folder'],

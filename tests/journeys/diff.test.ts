@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readDiffed } from '../../bin/journey/read-diffed.ts';
 import { diffJourneys } from '../../src/journey/diff/diff.ts';
 import { rewordedText } from '../../src/journey/diff/reword.ts';
 
-const before = readDiffed(process.cwd(), process.cwd(), 'move-in');
+const before = await readDiffed(process.cwd(), process.cwd(), 'move-in');
 
 // biome-ignore lint/suspicious/noExplicitAny: a test edits any place of any file.
 type Editable = any;
@@ -103,6 +103,62 @@ test('where an outcome leads => the outcome and the titles', () => {
     expect.stringMatching(/^structure After "[a-z-]+" of [a-z-]+, ".*" leads to ".*" instead of ".*"$/),
   ]);
   expect(changes[0]).toContain(`leads to ${titleOf('faq')} instead of ${titleOf('error-screen')}`);
+});
+
+describe('a variant by share', () => {
+  const [shown, own] = [titleOf('onboarding'), titleOf('landing')];
+  const half = { share: 0.5, show: 'onboarding' };
+  const described = (variants: readonly object[], now: readonly object[]): string[] => {
+    const [old, next] = [variants, now].map((list) => ({
+      ...before,
+      [screen('landing')]: { ...(before[screen('landing')] as Editable), variants: list },
+    }));
+    return diffJourneys('move-in', old as never, next as never).map(({ kind, sentence }) => `${kind} ${sentence}`);
+  };
+  const isMail = { path: 'session.entry', eq: 'B' };
+
+  test.each([
+    ['added', [], [half], `${shown} is now shown instead of ${own} to 50 % of its visitors`],
+    ['removed', [half], [], `${shown} is no longer shown instead of ${own} to 50 % of its visitors`],
+    [
+      'changed',
+      [half],
+      [{ ...half, share: 0.125 }],
+      `${shown} is shown instead of ${own} to 12.5 % of its visitors instead of 50 %`,
+    ],
+    [
+      'added with a condition',
+      [],
+      [{ ...half, when: isMail }],
+      `${shown} is now shown instead of ${own} to 50 % of its visitors, under a condition`,
+    ],
+    [
+      'given to a variant with a condition',
+      [{ when: isMail, show: 'onboarding' }],
+      [{ ...half, when: isMail }],
+      `${shown} is shown instead of ${own} to 50 % of its visitors instead of everybody for whom its condition holds`,
+    ],
+    [
+      'taken from a variant with a condition',
+      [{ ...half, when: isMail }],
+      [{ when: isMail, show: 'onboarding' }],
+      `${shown} is shown instead of ${own} to everybody for whom its condition holds, and no longer to 50 % of its visitors`,
+    ],
+  ])('%s => one sentence', (_, old, now, sentence) => {
+    expect(described(old, now)).toEqual([`structure ${sentence}`]);
+  });
+
+  test('the first variant of a screen => the same sentence', () => {
+    expect(changesOf(screen('faq'), (value) => Object.assign(value, { variants: [half] }))).toEqual([
+      `structure ${shown} is now shown instead of ${titleOf('faq')} to 50 % of its visitors`,
+    ]);
+  });
+
+  test('a variant without a share => under a condition', () => {
+    expect(described([{ when: isMail, show: 'onboarding' }], [])).toEqual([
+      `structure ${shown} is no longer shown instead of ${own} under a condition`,
+    ]);
+  });
 });
 
 test('rules => loosened, tightened, or breaking where a draft may no longer fit', () => {

@@ -12,6 +12,7 @@ import { openJourney } from '../../src/validate/files/open-journey.ts';
 import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
 import { openMachine } from '../engine/open-journey.tsx';
 import { startWalkthrough, type Walkthrough } from '../engine/walkthrough.ts';
+import { withDrawn } from '../engine/with-drawn.ts';
 import { copyProject } from './copied-project.ts';
 import { perform, readOpsPage } from './ops-page.ts';
 
@@ -119,6 +120,14 @@ const effects: Readonly<Record<string, (compiled: Compiled) => Promise<void> | v
     expect(container).not.toHaveTextContent(part);
     unmount();
     expect((await mount(compiled.english, '/faq?entry=B')).container).toHaveTextContent(part);
+  },
+  'try-two-wordings-of-a-screen.md': ({ english, hindi }) => {
+    const drawn = ['onboarding', 'onboarding-short'].map((onboarding) =>
+      startWalkthrough(withDrawn(english, { onboarding })).arrive('/onboarding').press('start'),
+    );
+    expect(drawn.map(({ state }) => state.screen)).toEqual(['phone-verify', 'phone-verify']);
+    const at = startWalkthrough(withDrawn(hindi, { onboarding: 'onboarding-short' })).arrive('/onboarding').state;
+    expect(hindi.screens[at.screen ?? '']?.title).toBe('संक्षेप में');
   },
   'go-live-and-back.md': async ({ english }) => {
     const git = (...words: readonly string[]): void => {

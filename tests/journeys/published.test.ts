@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { TextOverrides } from '../../src/journey/texts/overrides.ts';
@@ -58,6 +58,36 @@ test(
       `Not written: faq/title (en) "Ours": the file says "${title}".\n` +
         'Not written: faq/nothing (en) "b": there is no such text.',
     );
+  },
+  longTimeout,
+);
+
+test(
+  'the steps of a release => files are written, added and removed; again => nothing to write; changed since => named',
+  async () => {
+    const [added, removed] = ['schemas/move-in/added.schema.json', 'journeys/move-in/scenarios/quick-check.json'];
+    const before = read('journeys/move-in/journey.json');
+    const structure = [
+      { path: 'journeys/move-in/journey.json', before, after: `${before}\n` },
+      { path: removed, before: read(removed) },
+      { path: added, after: '{}\n' },
+    ];
+    const publish = (files: readonly object[]) => {
+      const exported = { journey: 'move-in', release: 1, structure: files, conflicts: [], patch: '' };
+      writeFileSync(join(project.folder, 'steps.json'), JSON.stringify(exported));
+      return project.journey(['published', 'steps.json', '--journey', 'move-in']);
+    };
+    const written = `Written: journeys/move-in/journey.json\nRemoved: ${removed}\nWritten: ${added}`;
+    expect(await publish(structure)).toEqual({ code: 0, text: written });
+    expect([read('journeys/move-in/journey.json'), read(added)]).toEqual([`${before}\n`, '{}\n']);
+    expect(existsSync(join(project.folder, removed))).toBe(false);
+    expect(await publish(structure)).toEqual({ code: 0, text: 'The files have all of these steps.' });
+    const later = [{ path: added, before: '[]', after: '{ }' }];
+    expect(await publish(later)).toEqual({ code: 1, text: `Not written: ${added}: the file has changed since.` });
+    const outside = ['src/main.tsx', 'journeys/move-in/../x.json', 'schemas/api/x.schema.json', 'screens/home.json'];
+    const unread = ['journeys/move-in/notes.json', 'journeys/move-in/schemas/x.schema.json'];
+    for (const path of [...outside, ...unread, 1])
+      expect(await publish([{ path, after: '' }])).toMatchObject({ code: 2 });
   },
   longTimeout,
 );

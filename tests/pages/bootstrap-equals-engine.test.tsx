@@ -18,7 +18,7 @@ import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
 import { loadCalls } from '../engine/load-calls.ts';
 import { loadFrom } from '../engine/load-from.ts';
 import { journeyIds } from '../journeys/read-journey.ts';
-import { frame, readMachine, readPage } from './read-machine.ts';
+import { fewAssets, readMachine, readPage } from './read-machine.ts';
 
 interface FormPage {
   readonly id: string;
@@ -34,16 +34,7 @@ const pages = (await Promise.all(journeyIds.flatMap((id) => ['en', 'hi'].map((on
 /** The pages that the bootstrap script makes interactive: those with fields in their page data. */
 async function formPages(id: string, language: string): Promise<readonly FormPage[]> {
   const machine = await readMachine(id, language);
-  const assets = {
-    frame,
-    hide: '',
-    fill: '',
-    bootstrap: '/bootstrap.js',
-    styleSheet: '/style.css',
-    styles: [],
-    screens: {},
-  };
-  const files = prerenderPages(machine, assets, language);
+  const files = prerenderPages(machine, fewAssets, language);
   const ending = language === 'en' ? 'html' : `${language}.html`;
   return Object.keys(machine.routes ?? {}).flatMap((path) => {
     const { html, page } = readPage(files[`${path === '/' ? 'index' : path.slice(1)}.${ending}`] ?? '');

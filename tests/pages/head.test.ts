@@ -7,6 +7,7 @@ const screens = { faq: files, 'identity-info': files };
 const styles = [{ source: 'main{margin:0}' }];
 const assets = {
   frame,
+  draw: 'drawVariants()',
   hide: 'hidePage()',
   fill: '',
   bootstrap: '/bootstrap.js',

@@ -20,7 +20,7 @@ import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
 import { loadCalls } from '../engine/load-calls.ts';
 import { loadFrom } from '../engine/load-from.ts';
 import { journeyIds } from '../journeys/read-journey.ts';
-import { frame, readMachine, readPage } from './read-machine.ts';
+import { fewAssets, readMachine, readPage } from './read-machine.ts';
 
 const address = <BrowserAddress setNavigate={() => undefined} />;
 /** An action whose call gets no answer: what a page shows first is compared, not what an answer changes. */
@@ -41,11 +41,7 @@ interface Prerendered {
 
 async function pagesOf(id: string): Promise<readonly Prerendered[]> {
   const machine = await readMachine(id);
-  const files = prerenderPages(
-    machine,
-    { frame, hide: '', fill: '', bootstrap: '/bootstrap.js', styleSheet: '/style.css', styles: [], screens: {} },
-    'en',
-  );
+  const files = prerenderPages(machine, fewAssets, 'en');
   return Object.keys(machine.routes ?? {}).map((path) => {
     const { html, page } = readPage(files[path === '/' ? 'index.html' : `${path.slice(1)}.html`] ?? '');
     return { id, machine, path, html, needs: page.needs };

@@ -3,6 +3,7 @@ import { catalogue } from '../../src/catalogue.ts';
 import { compileTexts } from '../../src/compile/compile-texts.ts';
 import { translateInstance } from '../../src/compile/instance.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
+import type { PageAssets } from '../../src/prerender/page-assets.ts';
 import type { Machine } from '../../src/runtime/state.ts';
 import { openJourney } from '../../src/validate/files/open-journey.ts';
 
@@ -16,6 +17,12 @@ export async function readMachine(id: string, language = 'en'): Promise<Machine>
 
 /** A minimal HTML document in which pages can be rendered. */
 export const frame = '<html lang="en"><head><title>App</title></head><body><div id="root"></div></body></html>';
+
+/** What such a page loads: no script or style that a test runs. */
+export const fewAssets: PageAssets = {
+  ...{ frame, draw: '', hide: '', fill: '', bootstrap: '/bootstrap.js' },
+  ...{ styleSheet: '/style.css', styles: [], screens: {} },
+};
 
 /** The data that the bootstrap script reads from a page, and the HTML of its screen. */
 export function readPage(text: string): { readonly page: PageData; readonly html: string } {

@@ -1,5 +1,6 @@
 import type { AnyAction } from '../../src/actions/define.ts';
 import { completePage } from '../../src/bootstrap/complete-page.ts';
+import { drawVariants } from '../../src/bootstrap/draw-variants.ts';
 import { hidePart } from '../../src/bootstrap/hide-part.ts';
 import type { PageData } from '../../src/bootstrap/page-data.ts';
 import { isPersonalized } from '../../src/bootstrap/personalized.ts';
@@ -10,7 +11,8 @@ import { openAddress } from '../../src/screen/hydrate.tsx';
 import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
 import { loadCalls } from '../engine/load-calls.ts';
 import { loadFrom } from '../engine/load-from.ts';
-import { frame, readMachine } from './read-machine.ts';
+import { withDrawn } from '../engine/with-drawn.ts';
+import { fewAssets, readMachine } from './read-machine.ts';
 
 /** A prerendered page for a tenant about whom something may be stored. */
 export interface StoredPage {
@@ -31,13 +33,16 @@ type Stored = Readonly<Record<string, string>>;
 const examples: Stored = {
   ...{ name: 'Asha <Rao>', panNumber: 'ABCPE1234F', pincode: '560001', reference: '2A3B-4C5D' },
   ...{ uid: '6f1c2a3b-9d3e-4a5b-8c7d-0e1f2a3b4c5d', user: 'u1' },
+  ...{ 'draw-welcome': 'welcome', 'draw-details': 'details' },
 };
 
-/** The pages of a journey in English, once for each variant. */
-export async function readStoredPages(id: string): Promise<readonly StoredPage[]> {
-  const machine = await readMachine(id);
-  const scripts = { hide: '', fill: '', bootstrap: '/bootstrap.js' };
-  const files = prerenderPages(machine, { frame, ...scripts, styleSheet: '/style.css', styles: [], screens: {} }, 'en');
+/** The pages of a journey of this repository in English, once for each variant. */
+export const readStoredPages = async (id: string): Promise<readonly StoredPage[]> =>
+  storedPagesOf(id, await readMachine(id));
+
+/** The pages of a compiled journey in English, once for each variant. */
+export function storedPagesOf(id: string, machine: Machine): readonly StoredPage[] {
+  const files = prerenderPages(machine, fewAssets, 'en');
   return Object.keys(machine.routes ?? {}).flatMap((path): StoredPage[] => {
     const text = files[`${path === '/' ? 'index' : path.slice(1)}.html`] ?? '';
     const parsed = new DOMParser().parseFromString(text, 'text/html');
@@ -92,13 +97,14 @@ export function showStoredPage({ text }: StoredPage, stored: Stored): HTMLElemen
 export async function startOnPage({ machine, path }: StoredPage, stored: Stored): Promise<Runner> {
   window.history.replaceState(null, '', path);
   const ports = fakePorts({ store: memoryStore(stored) });
+  const { journey } = withDrawn(machine, drawVariants(machine.journey.draws ?? {}, ''));
   const waiting = (name: string): AnyAction => ({
     name,
     policy: { timeoutMs: 1_000, retryForMs: 0, concurrency: 'once' },
     run: () => new Promise(() => undefined),
   });
   const runner = createRunner({
-    ...{ loadCalls, journey: machine.journey, load: loadFrom(machine), ports },
+    ...{ loadCalls, journey, load: loadFrom(machine), ports },
     findAction: async (name) => waiting(name),
   });
   await openAddress(runner, window.location);

@@ -13,7 +13,8 @@ import type { ReleasedJourneys, ServedRelease } from '../../api/releases/release
 import { openReleasedSite, type ReleasedSite } from '../../api/releases/released-site.ts';
 import type { ReleaseManifest } from '../../api/store/define-releases.ts';
 import { startTestApp, type TestApp } from '../../api/test-app.ts';
-import type { StructureTexts } from '../../src/journey/publishing/structure-files.ts';
+import { isDataSchema, type StructureTexts } from '../../src/journey/publishing/structure-files.ts';
+import { readStructure } from '../../src/studio/build/build-check.ts';
 
 const id = 'landlord';
 const folder = mkdtempSync(join(tmpdir(), 'real-release-'));
@@ -25,21 +26,25 @@ let site: ReleasedSite;
 let server: TestApp;
 let tookMs = 0;
 
-/** All files of a journey of this project. */
-async function readFiles(): Promise<StructureTexts> {
-  const root = join('journeys', id);
-  const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.json')).sort();
-  return Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await readFile(join(root, name), 'utf8')] as const)),
-  );
-}
-
 /** The landing screen, which shows its title once more at the end: no other file needs to change for it. */
 function withAnotherBlock(text = ''): string {
   const screen = JSON.parse(text);
   const { phone } = screen.views;
   const blocks = [...phone.blocks, { text: { text: screen.title, style: 'lead' } }];
   return JSON.stringify({ ...screen, views: { ...screen.views, phone: { ...phone, blocks } } });
+}
+
+const rooms = { screen: 'screens/rooms.json', schema: 'schemas/rooms.schema.json' };
+const newValue = 'value-of-the-test';
+
+/** One choice more, which the screen offers and the data schema accepts. */
+function withAnotherChoice(files: StructureTexts): StructureTexts {
+  const screen = JSON.parse(files[rooms.screen] ?? '');
+  const schema = JSON.parse(files[rooms.schema] ?? '');
+  const { options } = screen.fields.rooms.entries.each.parts.kind;
+  options.choices.push({ value: newValue, label: 'A choice of the test' });
+  schema.properties.rooms.items.properties.kind.enum.push(newValue);
+  return { ...files, [rooms.screen]: JSON.stringify(screen), [rooms.schema]: JSON.stringify(schema) };
 }
 
 const blobs = {
@@ -50,10 +55,10 @@ const blobs = {
   read: async (hashes: readonly string[]) => new Map([...stored].filter(([hash]) => hashes.includes(hash))),
 };
 
-const build = (source: StructureTexts) => {
+const build = (source: StructureTexts, live = before) => {
   const builder = findBuilder();
   if (!builder) throw new Error('There is no Vite.');
-  const task = { journey: id, base: '/', source, before, folder };
+  const task = { journey: id, base: '/', source, before: live, folder };
   return builder.build(task, ({ step }) => steps.push(step), new AbortController().signal);
 };
 
@@ -65,11 +70,12 @@ const releasesWith = (live: ServedRelease): ReleasedJourneys => ({
 });
 
 beforeAll(async () => {
-  before = await readFiles();
+  before = await readStructure('.', id);
   const began = performance.now();
-  const result = await build({ ...before, 'screens/landing.json': withAnotherBlock(before['screens/landing.json']) });
+  const changed = { ...before, 'screens/landing.json': withAnotherBlock(before['screens/landing.json']) };
+  const result = await build(withAnotherChoice(changed));
   expect(result.failures).toEqual([]);
-  expect(result.changes.length).toBeGreaterThan(0);
+  expect(result.changes).toContainEqual(expect.objectContaining({ kind: 'loosened', screen: 'rooms' }));
   const manifest: ReleaseManifest = await storeBuild(folder, blobs, {
     now: () => new Date(),
     onStored: async () => undefined,
@@ -109,6 +115,16 @@ test('its pages are served with the new block, and their scripts are there', asy
   expect((await ask('/landlord/service-worker.js')).statusCode).toBe(200);
 });
 
+test('a data schema of the release => its choice is in the scripts of the screen, and of what is accepted', async () => {
+  const names = await readdir(join(site.folder, 'assets'), { recursive: true });
+  const scripts = await Promise.all(
+    names.filter((name) => name.endsWith('.js')).map((name) => readFile(join(site.folder, 'assets', name), 'utf8')),
+  );
+  expect(countOf(scripts.join('\n'), newValue)).toBeGreaterThan(1);
+  const sources = JSON.parse(await readFile(join(site.folder, '.studio/.check', `${id}.sources.json`), 'utf8'));
+  expect(sources.files.schemas.rooms.text).toContain(newValue);
+});
+
 test('texts are published over it => its own renderer draws them', async () => {
   const { title: from } = JSON.parse(before['screens/landing.json'] ?? '');
   const text = 'Another title of the test';
@@ -132,10 +148,34 @@ test('a start that is no screen => not built, and the sentence names the file', 
   expect(failures.join('\n')).toContain('journeys/landlord/journey.json');
 });
 
+test('two steps in another order => the walkthroughs that go another way, as they go now', async () => {
+  const journey = JSON.parse(before['journey.json'] ?? '');
+  const [flow = ''] = Object.keys(journey.flows);
+  journey.flows[flow] = journey.flows[flow].toSpliced(2, 2, ...journey.flows[flow].slice(2, 4).reverse());
+  const { failures, walkthroughs = {} } = await build({ ...before, 'journey.json': JSON.stringify(journey) });
+  expect(failures.length).toBeGreaterThan(2);
+  expect(failures.map((sentence) => sentence.split(' ')[0])).toEqual(Object.keys(walkthroughs));
+  for (const [path, text] of Object.entries(walkthroughs))
+    expect(JSON.parse(text)).not.toEqual(JSON.parse(before[path] ?? ''));
+});
+
+test('files that were stored without data schemas => checked with the deployed ones', async () => {
+  const broken = JSON.stringify({ ...JSON.parse(before['journey.json'] ?? ''), start: 'nowhere' });
+  const source = { ...before, 'journey.json': broken };
+  const without = Object.fromEntries(Object.entries(source).filter(([path]) => !isDataSchema(path)));
+  expect(await build(without)).toEqual(await build(source));
+});
+
 test.each<readonly [string, StructureTexts]>([
   ['a path outside', { '../move-in/journey.json': '{}' }],
+  ['a data schema of another folder', { 'schemas/../fields.schema.json': '{}' }],
   ['another base', { 'journey.json': '{"base":"/other/"}' }],
 ])('%s in a row of the database => refused by the builder, too', async (_, files) => {
   const { failures } = await build({ ...before, ...files });
+  expect(failures).toHaveLength(1);
+});
+
+test('a path outside among the files that were live => refused, too', async () => {
+  const { failures } = await build(before, { ...before, '../../x.json': '{}' });
   expect(failures).toHaveLength(1);
 });

@@ -14,6 +14,7 @@ import type { ReviewState } from '../../src/studio/states/review-state.ts';
 import { widgets } from '../../widgets/index.ts';
 import { fakePorts, fakeSignedInCookie } from '../engine/fake-ports.ts';
 import { loadFrom } from '../engine/load-from.ts';
+import { drawnHtml } from './drawn-html.ts';
 import type { ReviewProject } from './review-project.ts';
 
 /** What a preview draws of a review state, without generated ids. */
@@ -83,35 +84,10 @@ async function drawn(runner: Runner, address: React.ReactNode, events: readonly 
     act(() => runner.send(asRaised(runner.machine, runner.getState(), event)));
     await act(settle);
   }
-  const html = withoutIds(container);
+  const html = drawnHtml(container);
   cleanup();
   return html;
 }
 
 /** Until what was loaded is there. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-/**
- * What is drawn, with what controls hold, each element with its attributes in order, and the ids that React generates numbered. Where the
- * focus is, is no part of a state: a preview has not moved it.
- */
-function withoutIds(container: Element): string {
-  for (const element of container.querySelectorAll('*')) {
-    if (element instanceof HTMLInputElement) element.toggleAttribute('checked', element.checked);
-    if (element instanceof HTMLOptionElement) element.toggleAttribute('selected', element.selected);
-    const attributes = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
-    for (const { name } of attributes) element.removeAttribute(name);
-    for (const { name, value } of attributes) if (!tellsFocus(element, name)) element.setAttribute(name, value);
-  }
-  const ids: string[] = [];
-  return container.innerHTML.replaceAll(/(?<=["\s])(_r_\w+_|:r\w+:|«r\w+»)/g, (id) => {
-    if (!ids.includes(id)) ids.push(id);
-    return `id${ids.indexOf(id)}`;
-  });
-}
-
-/** Whether an attribute tells where the focus is or was: the main part named by its heading, the box of a code that Tab leads to. */
-const tellsFocus = ({ tagName }: Element, name: string): boolean =>
-  name === 'data-focused' ||
-  (name === 'aria-labelledby' && tagName === 'MAIN') ||
-  (name === 'tabindex' && tagName === 'INPUT');

@@ -1,17 +1,22 @@
+import type { FieldWithChoices } from '../../src/journey/fields/field-with-choices.ts';
 import type {
   ChannelMove,
   ChannelProposal,
   ChannelState,
   FileStatus,
   GoBackWish,
+  NewerFile,
   ReleaseEntry,
   ReleaseWish,
   StructureCheck,
   StructureDraft,
+  StructureFileChange,
   StructureFileContent,
+  StructureFilesWrite,
   StructureFileWrite,
+  UpdatedFile,
 } from '../../src/journey/publishing/release-api.ts';
-import type { CheckedProblem } from '../../src/journey/publishing/studio-api.ts';
+import type { CheckedChange, CheckedProblem } from '../../src/journey/publishing/studio-api.ts';
 import type { ApiAnswer, AskOptions } from '../../src/studio/room/api/ask.ts';
 import { refusal } from './refusal.ts';
 
@@ -33,14 +38,27 @@ export class FakeReleases {
   moves: readonly ChannelMove[] = [];
   proposal: ChannelProposal | undefined;
   problems: readonly CheckedProblem[] = [];
+  /** What the check of the draft says of published texts. */
+  overtaken: readonly CheckedChange[] = [];
+  choices: readonly FieldWithChoices[] = [];
   needsSecondPerson = false;
+  /** Why no release that is built can go live: a sentence. */
+  whyOutdated: string | undefined;
   hasBuilder = true;
+  /** The release that was to replace the live one after a deployment, and has failed. */
+  failedRebuild: number | undefined;
   /** Cleared while the servers fetch the live release. */
   isServed = true;
   /** Files that another release has changed since they were. */
   readonly conflicts = new Set<string>();
   /** Sentences with which the server refuses a text. */
   readonly refusedTexts = new Map<string, string>();
+  /** What a deployment has changed since the live release was made. */
+  newer: readonly NewerFile[] = [];
+  /** The files of the deployed build. */
+  deployed: Readonly<Record<string, string>> = deployed;
+  /** The recorded walkthroughs of the last release, as they go in it. */
+  walkthroughs: readonly UpdatedFile[] = [];
   /** Whoever has changed a file last, by path. */
   readonly editors = new Map<string, string>();
 
@@ -98,13 +116,22 @@ export class FakeReleases {
     });
     const { revision } = this;
     const { number: channel, release } = this.channel;
-    return { revision, channel, release, files, isChanged: files.some(({ status }) => status !== 'same'), editors: [] };
+    return {
+      revision,
+      channel,
+      release,
+      files,
+      isChanged: files.some(({ status }) => status !== 'same'),
+      editors: [],
+      newer: this.newer,
+    };
   }
 
   get channel(): ChannelState {
     const release = this.moves[0]?.release ?? 0;
     return {
       ...{ number: this.moves.length, release, served: this.isServed ? release : -1, hasBuilder: this.hasBuilder },
+      ...(this.failedRebuild !== undefined && { failedRebuild: this.failedRebuild }),
       ...{ moves: this.moves, ...(this.proposal && { proposal: this.proposal }) },
     };
   }
@@ -120,24 +147,41 @@ export class FakeReleases {
       case 'GET structure/files':
         return this.#read(file);
       case 'PUT structure/files':
-        return this.#put(body as StructureFileWrite, ifMatch);
+        return this.#put([body as StructureFileWrite], ifMatch);
+      case 'PATCH structure/files':
+        return this.#put((body as StructureFilesWrite).files, ifMatch);
       case 'DELETE structure/files':
         return this.#write(ifMatch, () => this.#set(file, undefined));
       case 'POST structure/reset': {
-        const { path: to = '' } = body as { readonly path?: string };
-        return this.#write(ifMatch, () => this.#set(to, this.live[to]));
+        const { path: to } = body as { readonly path?: string };
+        return this.#write(ifMatch, () => this.#reset(to));
       }
       case 'GET structure/check':
         return ok(this.#check());
+      case 'GET structure/export': {
+        const { release } = this.channel;
+        const path = 'journeys/move-in/screens/landing.json';
+        const structure = release === 0 ? [] : [{ path, before: '{}', after: '{ }' }];
+        return ok({
+          journey: 'move-in',
+          release,
+          structure,
+          conflicts: this.newer,
+          patch: structure.map((one) => `--- a/${one.path}`).join(),
+        });
+      }
       case 'GET channel':
         return ok(this.channel);
       case 'GET releases':
         return ok({ releases: this.releases });
+      case `GET releases/${this.releases.length}/walkthroughs`:
+        return ok({ files: this.walkthroughs });
       case 'POST releases':
         return this.#ask(body as ReleaseWish, ifMatch);
       case 'POST rollback-release':
         return this.#goBack(body as GoBackWish);
       case 'POST channel/proposals/move-1/approval':
+        if (this.whyOutdated !== undefined) return refusal(422, 'check-failed', this.whyOutdated);
         this.proposal = undefined;
         this.publish();
         return ok({ channel: this.channel });
@@ -165,17 +209,31 @@ export class FakeReleases {
       ...{ path, status: this.#statusOf(path) },
       ...(content !== undefined && { content }),
       ...(live !== undefined && { live }),
+      ...(this.deployed[path] !== undefined && { deployed: this.deployed[path] }),
     };
     return { status: 'ok', data };
   }
 
-  #put({ path, content }: StructureFileWrite, ifMatch: number | undefined): ApiAnswer<unknown> {
-    const why = this.refusedTexts.get(content);
+  #put(files: readonly StructureFileChange[], ifMatch: number | undefined): ApiAnswer<unknown> {
+    const why = files.flatMap(({ content }) => this.refusedTexts.get(content ?? '') ?? [])[0];
     if (why !== undefined) return refusal(422, 'file-text', why);
+    const missing = files.find(({ path, content }) => content === null && this.files[path] === undefined);
+    if (missing) return refusal(404, 'unknown-file', `There is no file ${missing.path}.`);
     return this.#write(ifMatch, () => {
-      this.conflicts.delete(path);
-      this.writeAs('Asha', path, content);
+      for (const { path, content } of files) {
+        this.conflicts.delete(path);
+        if (content === null) this.removeAs('Asha', path);
+        else this.writeAs('Asha', path, content);
+      }
     });
+  }
+
+  #reset(path: string | undefined): void {
+    if (path === undefined) {
+      this.revision++;
+      this.files = this.live;
+      this.conflicts.clear();
+    } else this.#set(path, this.live[path]);
   }
 
   #set(path: string, content: string | undefined): void {
@@ -192,15 +250,18 @@ export class FakeReleases {
   }
 
   #check(): StructureCheck {
-    const { revision, problems, needsSecondPerson } = this;
+    const { revision, problems, choices, needsSecondPerson } = this;
     const errors = problems.filter(({ severity }) => severity === 'error').length;
     const changed = this.draft.files.filter(({ status }) => status !== 'same');
     return {
-      ...{ revision, channel: this.channel.number, problems, needsSecondPerson },
-      changes: changed.map(({ path }) => ({
-        kind: needsSecondPerson ? 'consent' : 'order',
-        sentence: `Changed ${path}.`,
-      })),
+      ...{ revision, channel: this.channel.number, problems, choices, needsSecondPerson },
+      changes: [
+        ...this.overtaken,
+        ...changed.map(({ path }) => ({
+          kind: needsSecondPerson ? ('consent' as const) : ('order' as const),
+          sentence: `Changed ${path}.`,
+        })),
+      ],
       canPublish: errors === 0,
       ...(errors > 0 && { why: 'The check finds errors: correct them first.' }),
     };
@@ -218,13 +279,14 @@ export class FakeReleases {
         by: 'Asha',
         reason,
       },
-      ...{ at: noon, forEveryone, canGoBack: false, revision: this.revision },
+      ...{ at: noon, forEveryone, canGoBack: false, canUpdateWalkthroughs: false, revision: this.revision },
     };
     this.releases = [release, ...this.releases];
     return { status: 'ok', data: { release } };
   }
 
   #goBack({ to, reason }: GoBackWish): ApiAnswer<unknown> {
+    if (this.whyOutdated !== undefined) return refusal(422, 'check-failed', this.whyOutdated);
     if (this.needsSecondPerson) {
       const proposal = this.propose({ release: to, isRollBack: true, reason });
       return { status: 'ok', data: { proposal } };

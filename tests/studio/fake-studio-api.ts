@@ -5,6 +5,7 @@ import type {
   DraftCheck,
   EditablePart,
   EditableTexts,
+  PublicationConflict,
   PublicationEntry,
   PublicationProposal,
   PublishedExport,
@@ -54,6 +55,8 @@ export class FakeStudioApi {
   revision = 0;
   changes: readonly DraftChange[] = [];
   publications: PublicationEntry[] = [];
+  /** Published texts that no longer fit the release; the next publication is without them. */
+  textConflicts: readonly PublicationConflict[] = [];
   proposals: PublicationProposal[] = [];
   users: StudioUser[] = [];
   /** Texts in addition to those of the small journey. */
@@ -63,6 +66,8 @@ export class FakeStudioApi {
   readonly structure = new FakeReleases();
   /** Set while the server cannot be reached. */
   isAway = false;
+  /** Set while what the server answers is lost on the way. */
+  losesAnswers = false;
   /** Set once the session has ended. */
   isSignedOut = false;
   /** How many texts fit in one call. */
@@ -73,13 +78,16 @@ export class FakeStudioApi {
   readonly refused = new Map<string, string>();
   readonly calls: string[] = [];
   #user = 'Asha';
+  /** By the key of the request. */
+  readonly #addedBy = new Map<string, StudioUser>();
 
   readonly ask: Ask = async <Data>(method: string, path: string, options: AskOptions = {}) => {
     this.calls.push(`${method} ${path}`);
     await Promise.resolve();
     if (this.isAway) return { status: 'away', message: 'The server could not be reached.' };
     if (this.isSignedOut) return { status: 'signed-out', message: 'You are signed out.' };
-    return this.#answer(method, path.replace(/^journeys\/[^/]+\//, ''), options) as ApiAnswer<Data>;
+    const answer = this.#answer(method, path.replace(/^journeys\/[^/]+\//, ''), options) as ApiAnswer<Data>;
+    return this.losesAnswers ? { status: 'away', message: 'The server could not be reached.' } : answer;
   };
 
   /** Somebody else changes a text of the draft. */
@@ -105,7 +113,7 @@ export class FakeStudioApi {
         kind: effect,
         sentence: `Reworded ${place}: ${text}`,
       })),
-      canPublish: this.changes.length > 0,
+      canPublish: this.changes.length + this.textConflicts.length > 0,
       ...(this.changes.length === 0 && { why: 'There is nothing to publish.' }),
     };
   }
@@ -114,12 +122,16 @@ export class FakeStudioApi {
     const last = this.publications[0];
     return {
       ...{ number: last?.number ?? 0, hash: last?.hash ?? '', release: 'release1', deployedRelease: 'release1' },
-      ...{ isDeployedNewer: false, conflicts: [], served: (last?.number ?? 0) - (this.isDrawn ? 0 : 1) },
+      ...{
+        isDeployedNewer: false,
+        conflicts: this.textConflicts,
+        served: (last?.number ?? 0) - (this.isDrawn ? 0 : 1),
+      },
       ...(last && { by: last.by, at: last.at, reason: last.reason }),
     };
   }
 
-  #answer(method: string, path: string, { body, ifMatch }: AskOptions): ApiAnswer<unknown> {
+  #answer(method: string, path: string, { body, ifMatch, key }: AskOptions): ApiAnswer<unknown> {
     const ok = (data: unknown): ApiAnswer<unknown> => ({ status: 'ok', data });
     switch (`${method} ${path.split('?')[0]}`) {
       case 'GET texts':
@@ -154,7 +166,7 @@ export class FakeStudioApi {
       case 'GET audit':
         return ok(this.#history(path));
       case 'POST users':
-        return this.#addUser(body as Pick<StudioUser, 'name' | 'role'>);
+        return this.#addUser(body as Pick<StudioUser, 'name' | 'role'>, key);
       case 'GET users':
         return ok({ users: this.users });
       default:
@@ -222,6 +234,7 @@ export class FakeStudioApi {
       ...{ by: this.#user, reason, at: noon, changes: [], rollbackTo: to },
     };
     this.publications = [entry, ...this.publications];
+    this.textConflicts = [];
     return { status: 'ok', data: { publication: entry } };
   }
 
@@ -243,10 +256,13 @@ export class FakeStudioApi {
     return { events: [event], ...(older.length > 0 && { next: String(number) }) };
   }
 
-  #addUser({ name, role }: Pick<StudioUser, 'name' | 'role'>): ApiAnswer<unknown> {
+  #addUser({ name, role }: Pick<StudioUser, 'name' | 'role'>, key: string | undefined): ApiAnswer<unknown> {
+    const added = key === undefined ? undefined : this.#addedBy.get(key);
+    if (added) return { status: 'ok', data: { user: added } };
     if (this.users.some((one) => one.name === name)) return refusal(409, 'name-taken', `There is a user “${name}”.`);
     const user: StudioUser = { id: `user-${name}`, name, role, createdAt: noon, createdBy: this.#user };
     this.users = [...this.users, user];
+    if (key !== undefined) this.#addedBy.set(key, user);
     return { status: 'ok', data: { user, token: 'a-token-of-32-characters-00000001' } };
   }
 

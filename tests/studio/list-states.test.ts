@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/catalogue.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
+import { placeJourney } from '../../src/compile/place-journey.ts';
 import { entryScreens } from '../../src/journey/graph/graph.ts';
 import { plainLabel } from '../../src/journey/texts/plain-label.ts';
 import { errorAt } from '../../src/screen/form/structured/place-state.ts';
@@ -10,6 +11,7 @@ import { markTransitions, performedTransitions } from '../../src/simulate/mark-t
 import { listStates, reviewJourney } from '../../src/studio/states/list-states.ts';
 import { type Replayed, replayState } from '../../src/studio/states/replay-state.ts';
 import type { ReviewKind } from '../../src/studio/states/review-state.ts';
+import { openJourney } from '../../src/validate/files/open-journey.ts';
 import { validateJourney } from '../../src/validate/validate.ts';
 import { readTexts } from '../journeys/journey-text.ts';
 import { journeyIds } from '../journeys/read-journey.ts';
@@ -100,6 +102,16 @@ describe.each(journeyIds)('what can be reviewed of %s', async (id) => {
       return !(rule === 'required' && fields[field]?.entries) && !isEmptyText;
     });
     expect(others).toEqual([]);
+  });
+
+  test('a journey that is served below a base => an unknown address is below it too', async () => {
+    const place = { served: { base: '/below/', storage: '' }, deployment: '/', publicFiles: new Set<string>() };
+    const { journey } = await openJourney(process.cwd(), id, async () => catalogue);
+    const placed = placeJourney(journey, place);
+    const listed = reviewJourney(await instantiate(placed, catalogue), catalogue, entryScreens(placed));
+    const paths = listed.states.flatMap(({ events: [first] }) => (first?.type === 'arrive' ? [first.path] : []));
+    expect(paths.filter((path) => !path.startsWith('/below/'))).toEqual([]);
+    expect(paths.length).toBeGreaterThan(10);
   });
 
   test('list again => the same states', () => {

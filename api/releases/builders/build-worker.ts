@@ -128,10 +128,10 @@ async function buildRelease(release: StoredRelease, parts: BuildWorkerParts, sig
   const folder = await mkdtemp(join(tmpdir(), 'release-'));
   try {
     const task = { journey, base, folder, ...files };
-    const { failures, changes } = await builder.build(task, ({ step, detail }) => steps.show(step, detail), signal);
-    if (failures.length > 0) {
+    const { changes, ...found } = await builder.build(task, ({ step, detail }) => steps.show(step, detail), signal);
+    if (found.failures.length > 0) {
       const all = await steps.finish();
-      await releases.update(condition, { state: 'failed', steps: all, failures, changes, finishedAt: now() });
+      await releases.update(condition, { state: 'failed', steps: all, ...found, changes, finishedAt: now() });
       return;
     }
     steps.show('store');

@@ -24,6 +24,8 @@ export interface BuildProgress {
 export interface BuildResult {
   readonly failures: readonly string[];
   readonly changes: readonly CheckedChange[];
+  /** Where recorded walkthroughs go another way: the files of those that can be updated, as they go now. */
+  readonly walkthroughs?: StructureTexts;
 }
 
 /** Checks and builds a journey. It knows no database. */

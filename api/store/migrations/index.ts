@@ -18,6 +18,9 @@ import { addStudio as studio } from './0017-studio.ts';
 import { addRollBackProposals as rollBackProposals } from './0018-roll-back-proposals.ts';
 import { addReleases as releases } from './0019-releases.ts';
 import { addDailySums as dailySums } from './0020-daily-sums.ts';
+import { addUpdatedWalkthroughs as updatedWalkthroughs } from './0021-updated-walkthroughs.ts';
+import { addDeployedFiles as deployedFiles } from './0022-deployed-files-of-releases.ts';
+import { addRepeatsOfStudioRequests as repeatsOfStudioRequests } from './0023-repeats-of-studio-requests.ts';
 
 /** One schema migration. A migration that has run anywhere is never edited; a later one corrects it. */
 export interface Migration {
@@ -46,4 +49,7 @@ export const migrations: readonly Migration[] = [
   { name: '0018-roll-back-proposals', up: rollBackProposals },
   { name: '0019-releases', up: releases },
   { name: '0020-daily-sums', up: dailySums },
+  { name: '0021-updated-walkthroughs', up: updatedWalkthroughs },
+  { name: '0022-deployed-files-of-releases', up: deployedFiles },
+  { name: '0023-repeats-of-studio-requests', up: repeatsOfStudioRequests },
 ];

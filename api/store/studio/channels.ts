@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Channels, MoveKind, StoredMove, StoredMoveProposal } from '../define-releases.ts';
 import type { Tables } from '../tables.ts';
+import { closingIn, columnsOfClosing } from './closing.ts';
 
 /** Which release of each journey is live. Moves are only added. */
 export function studioChannelsIn(db: Kysely<Tables>): Channels {
@@ -86,8 +87,9 @@ function proposedMovesIn(db: Kysely<Tables>): Proposed {
         .execute();
       return added.length === 1;
     },
-    async closeMove(id, now) {
-      const update = db.updateTable('studio_channel_proposals').set({ closed_at: now }).where('id', '=', id);
+    async closeMove(id, now, closing) {
+      const closed = { closed_at: now, ...columnsOfClosing(closing) };
+      const update = db.updateTable('studio_channel_proposals').set(closed).where('id', '=', id);
       return (await update.where('closed_at', 'is', null).returning('id').execute()).length === 1;
     },
   };
@@ -105,4 +107,5 @@ const toProposed = (row: Selectable<Tables['studio_channel_proposals']>): Stored
   ...{ changes: JSON.parse(row.changes), authors: JSON.parse(row.authors), forEveryone: row.for_everyone },
   ...{ by: { id: row.user_id, name: row.user_name }, reason: row.reason, requestKey: row.request_key },
   ...{ at: row.created_at, closedAt: row.closed_at },
+  ...closingIn(row),
 });

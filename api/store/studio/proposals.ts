@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { StoredProposal, StudioPublications } from '../define-studio.ts';
 import type { Tables } from '../tables.ts';
+import { closingIn, columnsOfClosing } from './closing.ts';
 
 type Proposals = Pick<
   StudioPublications,
@@ -37,10 +38,10 @@ export function proposalsIn(db: Kysely<Tables>): Proposals {
         .execute();
       return added.length === 1;
     },
-    async closeProposal(id, now) {
+    async closeProposal(id, now, closing) {
       const closed = await db
         .updateTable('studio_proposals')
-        .set({ closed_at: now })
+        .set({ closed_at: now, ...columnsOfClosing(closing) })
         .where('id', '=', id)
         .where('closed_at', 'is', null)
         .returning('id')
@@ -59,4 +60,5 @@ const toProposal = (row: Selectable<Tables['studio_proposals']>): StoredProposal
   ...{ changes: JSON.parse(row.changes), authors: JSON.parse(row.authors), reason: row.reason },
   ...{ requestKey: row.request_key, rollbackTo: row.rollback_to, at: row.created_at, closedAt: row.closed_at },
   by: { id: row.user_id, name: row.user_name },
+  ...closingIn(row),
 });

@@ -7,13 +7,19 @@ import type { Tables } from '../tables.ts';
 const listed = [
   ...(['journey', 'number', 'state', 'steps', 'failures', 'changes', 'engine', 'base', 'revision'] as const),
   ...(['on_channel', 'for_everyone', 'authors', 'user_id', 'user_name', 'reason', 'request_key'] as const),
-  ...(['attempts', 'lease_owner', 'created_at', 'finished_at'] as const),
+  ...(['attempts', 'lease_owner', 'created_at', 'finished_at', 'withdrawer_id'] as const),
 ] as const;
 
 /** The releases of journeys. */
 export function studioReleasesIn(db: Kysely<Tables>): Releases {
   const select = () =>
-    db.selectFrom('studio_releases').select([...listed, sql<boolean>`manifest is not null`.as('has_files')]);
+    db
+      .selectFrom('studio_releases')
+      .select([
+        ...listed,
+        sql<boolean>`manifest is not null`.as('has_files'),
+        sql<boolean>`walkthroughs is not null`.as('has_walkthroughs'),
+      ]);
   const change = ({ journey, number, states, owner }: ReleaseCondition) => {
     const update = db.updateTable('studio_releases').where('journey', '=', journey).where('number', '=', number);
     const inState = update.where('state', 'in', states);
@@ -31,6 +37,7 @@ export function studioReleasesIn(db: Kysely<Tables>): Releases {
           ...{ on_channel: release.onChannel, for_everyone: release.forEveryone, reason: release.reason },
           ...{ authors: JSON.stringify(release.authors), user_id: release.by.id, user_name: release.by.name },
           ...{ request_key: release.requestKey, created_at: release.at },
+          deployed: release.deployed ? JSON.stringify(release.deployed) : null,
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('number')
@@ -96,7 +103,9 @@ const beatsOfBuilders = (db: Kysely<Tables>): Pick<Releases, 'beat' | 'lastBeat'
   },
 });
 
-const filesOfReleases = (db: Kysely<Tables>): Pick<Releases, 'sourceOf' | 'manifestOf'> => ({
+const filesOfReleases = (
+  db: Kysely<Tables>,
+): Pick<Releases, 'sourceOf' | 'manifestOf' | 'deployedAt' | 'walkthroughsOf'> => ({
   async sourceOf(journey, number) {
     const query = db.selectFrom('studio_releases').select(['source', 'before']).where('journey', '=', journey);
     const row = await query.where('number', '=', number).executeTakeFirst();
@@ -107,19 +116,34 @@ const filesOfReleases = (db: Kysely<Tables>): Pick<Releases, 'sourceOf' | 'manif
     const row = await query.where('number', '=', number).executeTakeFirst();
     return row?.manifest ? JSON.parse(row.manifest) : undefined;
   },
+  async deployedAt(journey, number) {
+    const query = db.selectFrom('studio_releases').select('deployed').where('journey', '=', journey);
+    const row = await query.where('number', '=', number).executeTakeFirst();
+    return row?.deployed ? JSON.parse(row.deployed) : undefined;
+  },
+  async walkthroughsOf(journey, number) {
+    const query = db.selectFrom('studio_releases').select('walkthroughs').where('journey', '=', journey);
+    const row = await query.where('number', '=', number).executeTakeFirst();
+    return row?.walkthroughs ? JSON.parse(row.walkthroughs) : undefined;
+  },
 });
 
-const columnsOf = ({ state, steps, failures, changes, manifest, leaseOwner, finishedAt }: ReleaseUpdate) => ({
+const columnsOf = ({ state, steps, failures, changes, manifest, walkthroughs, ...lease }: ReleaseUpdate) => ({
   ...(state !== undefined && { state }),
   ...(steps && { steps: JSON.stringify(steps) }),
   ...(failures && { failures: JSON.stringify(failures) }),
   ...(changes && { changes: JSON.stringify(changes) }),
   ...(manifest && { manifest: JSON.stringify(manifest) }),
-  ...(leaseOwner !== undefined && { lease_owner: leaseOwner }),
-  ...(finishedAt && { finished_at: finishedAt }),
+  ...(walkthroughs && { walkthroughs: JSON.stringify(walkthroughs) }),
+  ...(lease.leaseOwner !== undefined && { lease_owner: lease.leaseOwner }),
+  ...(lease.finishedAt && { finished_at: lease.finishedAt }),
+  ...(lease.withdrawnBy !== undefined && { withdrawer_id: lease.withdrawnBy }),
 });
 
-type ListedRow = Pick<Selectable<Tables['studio_releases']>, (typeof listed)[number]> & { has_files: boolean };
+type ListedRow = Pick<Selectable<Tables['studio_releases']>, (typeof listed)[number]> & {
+  has_files: boolean;
+  has_walkthroughs: boolean;
+};
 
 const toRelease = (row: ListedRow): StoredRelease => ({
   ...{ journey: row.journey, number: row.number, state: row.state as ReleaseState, steps: JSON.parse(row.steps) },
@@ -127,5 +151,7 @@ const toRelease = (row: ListedRow): StoredRelease => ({
   ...{ revision: row.revision, onChannel: row.on_channel, forEveryone: row.for_everyone, reason: row.reason },
   ...{ authors: JSON.parse(row.authors), by: { id: row.user_id, name: row.user_name }, requestKey: row.request_key },
   ...{ attempts: row.attempts, leaseOwner: row.lease_owner, hasFiles: row.has_files },
+  hasWalkthroughs: row.has_walkthroughs,
   ...{ at: row.created_at, finishedAt: row.finished_at },
+  ...(row.withdrawer_id !== null && { withdrawnBy: row.withdrawer_id }),
 });

@@ -18,26 +18,53 @@ export function studioUsersIn(db: Kysely<Tables>): StudioUsers {
     },
     find: (id) => findWhere('id', id),
     findByToken: (tokenHash) => findWhere('token_hash', tokenHash),
-    async add({ id, name, role, tokenHash, createdBy, createdAt }) {
+    async findByRequest(key) {
+      const query = db
+        .selectFrom('studio_users')
+        .select([...columns, 'request_hash'])
+        .where('request_key', '=', key);
+      const row = await query.executeTakeFirst();
+      return row && { user: toStored(row), requestHash: row.request_hash ?? '' };
+    },
+    async add({ id, name, role, tokenHash, createdBy, createdAt }, request) {
       const added = await db
         .insertInto('studio_users')
-        .values({ id, name, role, token_hash: tokenHash, created_by: createdBy, created_at: createdAt })
-        .onConflict((conflict) => conflict.column('name').doNothing())
+        .values({
+          ...{ id, name, role, token_hash: tokenHash, created_by: createdBy, created_at: createdAt },
+          ...{ request_key: request?.id ?? null, request_hash: request?.requestHash ?? null },
+        })
+        .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .execute();
       return added.length === 1;
     },
-    async update(id, { role, tokenHash, disabledAt }) {
+    async update(id, { role, disabledAt }) {
       await db
         .updateTable('studio_users')
         .set({
           ...(role !== undefined && { role }),
-          ...(tokenHash !== undefined && { token_hash: tokenHash }),
           ...(disabledAt !== undefined && { disabled_at: disabledAt }),
         })
         .where('id', '=', id)
         .execute();
     },
+    async replaceToken(id, former, { tokenHash, request }) {
+      const given = { token_hash: tokenHash, token_request: request };
+      const update = db.updateTable('studio_users').set(given).where('id', '=', id);
+      return (await update.where('token_hash', '=', former).returning('id').execute()).length === 1;
+    },
+    async hasTokenOf(id, request) {
+      const user = db.selectFrom('studio_users').select('id').where('id', '=', id);
+      return (await user.where('token_request', '=', request).executeTakeFirst()) !== undefined;
+    },
+    ...sessionsIn(db, (id) => findWhere('id', id)),
+  };
+}
+
+type Sessions = Pick<StudioUsers, 'openSession' | 'findSession' | 'endSession' | 'endSessionsOf'>;
+
+function sessionsIn(db: Kysely<Tables>, findUser: StudioUsers['find']): Sessions {
+  return {
     async openSession({ id, tokenHash, userId, proofHash, expiresAt, now }) {
       const times = { created_at: now, expires_at: expiresAt };
       await db
@@ -54,7 +81,7 @@ export function studioUsersIn(db: Kysely<Tables>): StudioUsers {
         .where('ended_at', 'is', null)
         .executeTakeFirst();
       if (!row) return undefined;
-      const user = await findWhere('id', row.userId);
+      const user = await findUser(row.userId);
       return { ...row, ...(user && { user }) };
     },
     async endSession(id, now) {

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { checkFolder, checkScript } from '../../../src/journey/publishing/deployed-journey.ts';
 import type { FilesToCheck, TextsChecked, TextsToCheck } from '../../../src/journey/publishing/texts-check.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { studioFolder } from '../reviewed-journeys.ts';
+import { studioFolder } from '../studio-folder.ts';
 
 /** Checks texts and files in a thread of its own, one journey after the other. */
 export interface FilesChecker {

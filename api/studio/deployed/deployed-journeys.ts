@@ -4,7 +4,7 @@ import { checkFolder, type DeployedJourney } from '../../../src/journey/publishi
 import { createTextIndex, type TextIndex } from '../../../src/journey/publishing/text-index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { studioFolder } from '../reviewed-journeys.ts';
+import { studioFolder } from '../studio-folder.ts';
 
 /** The texts of a deployed journey, and how to find them. */
 export interface DeployedTextsOf extends DeployedJourney {

@@ -1,11 +1,8 @@
 // @vitest-environment node
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DeployedJourney } from '../../../src/journey/publishing/deployed-journey.ts';
-import { startTestApp, type TestApp } from '../../test-app.ts';
 import { editableStudio, testJourney } from '../test-journey.ts';
-import { writeDist } from '../test-studio.ts';
-import { openTestStudio, type StudioBrowser } from '../test-users.ts';
+import { operateStudio } from '../test-users.ts';
 
 const journey = 'journeys/move-in';
 const places = Array.from({ length: 100 }, (_, index) => `/say/${index}`);
@@ -21,18 +18,7 @@ const long: DeployedJourney = {
     },
   ],
 };
-const dist = writeDist({ ...editableStudio, '.studio/.check/move-in.json': JSON.stringify(long) });
-let server: TestApp;
-let operator: StudioBrowser;
-
-beforeAll(async () => {
-  server = await startTestApp({ config: { dist } });
-  operator = await openTestStudio(server);
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(dist, { recursive: true });
-});
+const studio = operateStudio({ ...editableStudio, '.studio/.check/move-in.json': JSON.stringify(long) });
 
 /** Rewords a text at each place with 5 kB of words, ten in each call, and returns the status of the last call. */
 async function reword(at: readonly string[]): Promise<number> {
@@ -41,8 +27,8 @@ async function reword(at: readonly string[]): Promise<number> {
     const changes = at
       .slice(index, index + 10)
       .map((one) => ({ language: 'en', part: 'home', at: one, text: 'x'.repeat(5000) }));
-    const { revision } = (await operator.ask('GET', `${journey}/draft`)).body;
-    ({ status } = await operator.ask('PATCH', `${journey}/draft`, { changes }, { 'if-match': `"${revision}"` }));
+    const { revision } = (await studio.operator.ask('GET', `${journey}/draft`)).body;
+    ({ status } = await studio.operator.ask('PATCH', `${journey}/draft`, { changes }, { 'if-match': `"${revision}"` }));
   }
   return status;
 }
@@ -50,8 +36,8 @@ async function reword(at: readonly string[]): Promise<number> {
 test('more than a draft may have => refused, and after publishing it goes on', async () => {
   expect(await reword(places.slice(0, 50))).toBe(200);
   expect(await reword(places.slice(50, 60))).toBe(422);
-  const { revision } = (await operator.ask('GET', `${journey}/draft`)).body;
+  const { revision } = (await studio.operator.ask('GET', `${journey}/draft`)).body;
   const body = { revision, reason: 'It is full' };
-  expect((await operator.ask('POST', `${journey}/publications`, body, { 'if-match': '"0"' })).status).toBe(201);
+  expect((await studio.operator.ask('POST', `${journey}/publications`, body, { 'if-match': '"0"' })).status).toBe(201);
   expect(await reword(places.slice(50, 100))).toBe(200);
 });

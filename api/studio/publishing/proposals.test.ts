@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PublicationProposal } from '../../../src/journey/publishing/studio-api.ts';
+import type { PublicationEntry, PublicationProposal } from '../../../src/journey/publishing/studio-api.ts';
 import {
   testJourneyPath as journey,
   openTestPublishing,
@@ -16,6 +16,9 @@ beforeAll(async () => {
 });
 beforeEach(() => studio.clear());
 afterAll(() => studio.close());
+
+/** What is in the history, the newest first. */
+const historyNow = async () => (await studio.server.store.studio.events.list({ most: 1000 })).map(({ what }) => what);
 
 const newWords = () => `Words ${++words}`;
 
@@ -42,10 +45,57 @@ describe('consent, fee and legal texts', () => {
     expect(body.publication).toMatchObject({ by: 'Parul', approvedBy: 'Sunil', changesConsent: true, reason });
     expect(await studio.publishedTexts()).toContain(text);
     expect((await studio.draft()).changes).toEqual([]);
-    expect(await studio.approve(studio.users.second, proposal.id)).toMatchObject({
+    expect(await studio.approve(studio.users.publisher, proposal.id)).toMatchObject({
       status: 409,
       body: { code: 'proposal-closed' },
     });
+  });
+
+  test('approved again by the same person, also later => the same publication, and nothing twice', async () => {
+    const { proposal } = await propose();
+    const first = await studio.approve(studio.users.second, proposal.id);
+    const made = first.body.publication as unknown as PublicationEntry;
+    await studio.write('/title', newWords());
+    await studio.publish();
+    const events = await historyNow();
+    const again = await studio.approve(studio.users.second, proposal.id);
+    expect([again.status, again.body.publication]).toEqual([201, made]);
+    expect((await studio.current()).number).toBe(made.number + 1);
+    expect(await historyNow()).toEqual(events);
+  });
+
+  test('five approvals by the same person at once => one publication, which each of them gets', async () => {
+    const before = (await studio.current()).number;
+    const { proposal } = await propose();
+    const replies = await Promise.all([1, 2, 3, 4, 5].map(() => studio.approve(studio.users.second, proposal.id)));
+    expect(
+      replies.map(({ status, body }) => [status, (body.publication as unknown as PublicationEntry).number]),
+    ).toEqual(Array(5).fill([201, before + 1]));
+    expect(
+      (await historyNow()).filter((what) => what.startsWith(`Approved and published ${before + 1}:`)),
+    ).toHaveLength(1);
+  });
+
+  test('withdrawn again by the same person, also at once => success, and nothing twice', async () => {
+    const { proposal } = await propose();
+    const events = await historyNow();
+    const withdraw = (user = studio.users.publisher) => user.ask('DELETE', `${journey}/proposals/${proposal.id}`);
+    const replies = [...(await Promise.all([withdraw(), withdraw()])), await withdraw()];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await historyNow()).toEqual(['Withdrew the proposal to publish', ...events]);
+    expect(await withdraw(studio.users.second)).toMatchObject({ status: 409, body: { code: 'proposal-closed' } });
+  });
+
+  test('approved after the same person has withdrawn it, or withdrawn after it was approved => 409', async () => {
+    const withdrawn = (await propose()).proposal;
+    await studio.users.second.ask('DELETE', `${journey}/proposals/${withdrawn.id}`);
+    const approved = (await propose()).proposal;
+    await studio.approve(studio.users.second, approved.id);
+    const replies = [
+      await studio.approve(studio.users.second, withdrawn.id),
+      await studio.users.second.ask('DELETE', `${journey}/proposals/${approved.id}`),
+    ];
+    expect(replies.map(({ body }) => body.code)).toEqual(['proposal-closed', 'proposal-closed']);
   });
 
   test('the author of one text of it => cannot approve it', async () => {

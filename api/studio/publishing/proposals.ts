@@ -5,6 +5,7 @@ import type { Repositories } from '../../store/define.ts';
 import type { StoredProposal, StoredPublication } from '../../store/define-studio.ts';
 import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
 import { type OpenDraft, readDraft } from '../drafts/read-draft.ts';
+import { isClosedBy, onceFor } from '../once-for.ts';
 import { recordEvent } from '../record-event.ts';
 import {
   addPublication,
@@ -44,10 +45,28 @@ export async function propose(
 }
 
 /**
- * Publishes what a proposal has in it.
+ * Publishes what a proposal has in it. A repeat by who has approved it gets the publication of the first one.
  * @throws Refusal 403 for an author of its texts, 409 when it is closed or something else was published meanwhile.
  */
-export async function approveProposal(publishing: Publishing, id: string): Promise<StoredPublication> {
+export function approveProposal(publishing: Publishing, id: string): Promise<StoredPublication> {
+  return onceFor(
+    () => findApproved(publishing, id),
+    () => publishProposal(publishing, id),
+  );
+}
+
+async function findApproved(
+  { deployed, session, dependencies: { store } }: Publishing,
+  id: string,
+): Promise<StoredPublication | undefined> {
+  const { publications } = store.studio;
+  const proposal = await publications.findProposal(id);
+  if (proposal?.journey !== deployed.id || !isClosedBy(proposal, 'approved', session)) return undefined;
+  // A proposal is only approved on the publication that it was made on.
+  return publications.find(deployed.id, proposal.number + 1);
+}
+
+async function publishProposal(publishing: Publishing, id: string): Promise<StoredPublication> {
   const { deployed, session, checker, dependencies } = publishing;
   const { store, now } = dependencies;
   const found = await findOpen(store, deployed, id);
@@ -65,7 +84,9 @@ export async function approveProposal(publishing: Publishing, id: string): Promi
     const draft = await readDraft(tx, deployed);
     if ((draft.current?.number ?? 0) !== proposal.number)
       throw proposalClosed('Something else was published meanwhile');
-    if (!(await tx.studio.publications.closeProposal(id, now()))) throw proposalClosed('It was closed meanwhile');
+    const closing = { as: 'approved', userId: session.userId } as const;
+    if (!(await tx.studio.publications.closeProposal(id, now(), closing)))
+      throw proposalClosed('It was closed meanwhile');
     const { changes, reason, requestKey, by, rollbackTo } = proposal;
     const texts = { overrides, changes, reason, requestKey, changesConsent: true, by, rollbackTo };
     const approvedBy = { id: session.userId, name: session.name };
@@ -76,21 +97,31 @@ export async function approveProposal(publishing: Publishing, id: string): Promi
   });
 }
 
-/** Closes a proposal without publishing it; the draft stays. */
-export async function withdrawProposal(
-  { request, deployed, session, dependencies }: Publishing,
-  id: string,
-): Promise<void> {
+/** Closes a proposal without publishing it; the draft stays. A repeat by who has withdrawn it changes nothing. */
+export async function withdrawProposal(publishing: Publishing, id: string): Promise<void> {
+  const { deployed, session, dependencies } = publishing;
+  const { publications } = dependencies.store.studio;
+  const find = async () => {
+    const proposal = await publications.findProposal(id);
+    return (proposal?.journey === deployed.id && isClosedBy(proposal, 'withdrawn', session)) || undefined;
+  };
+  await onceFor(find, () => closeUnpublished(publishing, id));
+}
+
+async function closeUnpublished({ request, deployed, session, dependencies }: Publishing, id: string): Promise<true> {
   const { store, now } = dependencies;
-  await store.transact(async (tx) => {
+  return store.transact<true>(async (tx) => {
     const { rollbackTo } = await findOpen(tx, deployed, id);
-    if (!(await tx.studio.publications.closeProposal(id, now()))) throw proposalClosed('It was closed meanwhile');
+    const closing = { as: 'withdrawn', userId: session.userId } as const;
+    if (!(await tx.studio.publications.closeProposal(id, now(), closing)))
+      throw proposalClosed('It was closed meanwhile');
     const by = { id: session.userId, name: session.name };
     const what =
       rollbackTo === null
         ? 'Withdrew the proposal to publish'
         : `Withdrew the proposal to go back to ${describeTarget(rollbackTo)}`;
     await recordEvent(tx, { by, journey: deployed.id, action: 'withdraw', what, at: now() }, request);
+    return true;
   });
 }
 

@@ -108,7 +108,8 @@ export const approveSchema = {
   ...common,
   params: proposalParams,
   summary: 'Approve a proposal',
-  description: 'For publishers who wrote none of its texts. Publishes it.',
+  description:
+    'For publishers who wrote none of its texts. Publishes it. A repeat by the same person gets the publication of the first.',
   response: { 201: published, ...studioFailures },
 };
 
@@ -117,7 +118,7 @@ export const withdrawSchema = {
   ...common,
   params: proposalParams,
   summary: 'Withdraw a proposal',
-  description: 'For publishers. The draft stays.',
+  description: 'For publishers. The draft stays. A repeat by the same person changes nothing, and succeeds.',
   response: { 200: anObject('Withdrawn.', { status: { type: 'string', const: 'success' } }), ...studioFailures },
 };
 

@@ -3,6 +3,7 @@ import { readKey } from '../../idempotency/key.ts';
 import type { Repositories } from '../../store/define.ts';
 import type { StoredProposal, StoredPublication } from '../../store/define-studio.ts';
 import { readDraft } from '../drafts/read-draft.ts';
+import { onceFor } from '../once-for.ts';
 import { addPublication, finishDraft, type Publishing, refuseErrors, requireSame } from './add-publication.ts';
 import { changesConsent, checkDraft } from './check-draft.ts';
 import { proposalClosed, propose } from './proposals.ts';
@@ -85,22 +86,6 @@ export async function rollBack(
       return { publication: await addPublication(tx, publishing, { ...texts, draft, changesConsent: false }) };
     });
   });
-}
-
-/**
- * What an earlier request with the same key has made, or what the work makes. A work that is refused may have lost against
- * the same request, which was sent twice at once.
- */
-async function onceFor<T>(find: () => Promise<T | undefined>, work: () => Promise<T>): Promise<T> {
-  const earlier = await find();
-  if (earlier) return earlier;
-  try {
-    return await work();
-  } catch (error) {
-    const made = error instanceof Refusal ? await find() : undefined;
-    if (made) return made;
-    throw error;
-  }
 }
 
 async function findRepeated(

@@ -1,68 +1,143 @@
+import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { readLiveStructure } from '../../releases/live-structure.ts';
+import {
+  draftOfRelease,
+  type LiveStructure,
+  readLiveStructure,
+  textsOfRelease,
+} from '../../releases/live-structure.ts';
 import { channelMoved, describeRelease, moveChannel, withdraw } from '../../releases/move-channel.ts';
+import { buildAgain } from '../../releases/older-code/build-again.ts';
+import { readOvertaken } from '../../releases/read-overtaken.ts';
+import type { Closing } from '../../store/author.ts';
 import type { Repositories } from '../../store/define.ts';
-import type { StoredMove, StoredMoveProposal } from '../../store/define-releases.ts';
+import type { StoredMoveProposal } from '../../store/define-releases.ts';
+import { isClosedBy, onceFor } from '../once-for.ts';
 import { recordEvent } from '../record-event.ts';
 import type { Releasing } from './ask-release.ts';
 import { whyNotApprovedMove } from './describe-release.ts';
+import { refuseOutdated } from './refuse-outdated.ts';
 
 /**
- * Makes live what waits for a second person.
- * @throws Refusal 403 for who has asked for it or changed its files, 409 when it is closed, 412 when the channel has moved.
+ * Makes live what waits for a second person. A repeat by who has approved it changes nothing.
+ * @throws Refusal 403 for who has asked for it or changed its files, 409 when it is closed or published words would change that it does
+ * not name, 412 when the channel has moved, 422 for a
+ * release that does not fit the code of today.
  */
-export async function approveMove(
-  { request, journey, session, dependencies }: Releasing,
-  id: string,
-): Promise<StoredMove> {
+export async function approveMove(releasing: Releasing, id: string): Promise<void> {
+  await onceFor(
+    () => findClosed(releasing, id, 'approved'),
+    () => makeLive(releasing, id),
+  );
+}
+
+async function makeLive(releasing: Releasing, id: string): Promise<true> {
+  const { request, journey, session, dependencies } = releasing;
   const { store, now } = dependencies;
+  const seen = await findOpenMove(store, journey, id);
+  // A refusal of who may not approve it needs no check.
+  if (whyNotApprovedMove(seen, session) === undefined) await refuseOutdated(releasing, seen.release);
   const actor = { id: session.userId, name: session.name };
-  return store.transact(async (tx) => {
+  return store.transact<true>(async (tx) => {
     const proposal = await findOpenMove(tx, journey, id);
     const why = whyNotApprovedMove(proposal, session);
     if (why !== undefined) throw new Refusal(403, why, { code: 'own-changes' });
-    if (!(await tx.studio.channels.closeMove(id, now()))) throw moveClosed();
+    if (!(await tx.studio.channels.closeMove(id, now(), { as: 'approved', userId: actor.id }))) throw moveClosed();
     const live = await readLiveStructure(tx, dependencies, journey);
     if (live.channel !== proposal.number) throw channelMoved();
     const { release, kind, changes, forEveryone, by, reason, requestKey } = proposal;
+    await refuseUnnamed(tx, dependencies, live, proposal);
     const move = { journey, release, kind, changes, forEveryone, by, reason, requestKey, approvedBy: actor, at: now() };
-    const source = kind === 'publish' ? (await tx.studio.releases.sourceOf(journey, release))?.source : undefined;
-    return moveChannel(tx, { live, actor, request, move, ...(source && { source }) });
+    const { config } = dependencies;
+    const published = kind === 'publish' ? await tx.studio.releases.find(journey, release) : undefined;
+    const made = await draftOfRelease(tx, config, published);
+    const moved = await moveChannel(tx, { live, actor, request, move, made });
+    await buildAgain(tx, dependencies, moved);
+    return true;
   });
 }
 
-/** Closes what waits for a second person; the draft stays. @throws Refusal 404, or 409 when it is closed. */
-export async function withdrawMove({ request, journey, session, dependencies }: Releasing, id: string): Promise<void> {
+/**
+ * Closes what waits for a second person; the draft stays. A repeat by who has withdrawn it changes nothing.
+ * @throws Refusal 404, or 409 when it is closed.
+ */
+export async function withdrawMove(releasing: Releasing, id: string): Promise<void> {
+  await onceFor(
+    () => findClosed(releasing, id, 'withdrawn'),
+    () => closeUnmoved(releasing, id),
+  );
+}
+
+async function closeUnmoved({ request, journey, session, dependencies }: Releasing, id: string): Promise<true> {
   const { store, now } = dependencies;
   const by = { id: session.userId, name: session.name };
-  await store.transact(async (tx) => {
+  return store.transact<true>(async (tx) => {
     const { release, kind } = await findOpenMove(tx, journey, id);
-    if (!(await tx.studio.channels.closeMove(id, now()))) throw moveClosed();
-    if (kind === 'publish') await withdraw(tx, journey, release, now());
+    if (!(await tx.studio.channels.closeMove(id, now(), { as: 'withdrawn', userId: by.id }))) throw moveClosed();
+    if (kind === 'publish') await withdraw(tx, journey, release, now(), by.id);
     const verb = kind === 'rollback' ? 'go back to' : 'publish';
     const what = `Withdrew the proposal to ${verb} ${describeRelease(release)}`;
     await recordEvent(tx, { by, journey, action: 'withdraw-release', what, at: now() }, request);
+    return true;
   });
 }
 
-/** Ends a release before it is published. @throws Refusal 404, or 409 when it is finished. */
-export async function withdrawRelease(
-  { request, journey, session, dependencies }: Releasing,
-  number: number,
-): Promise<void> {
+/**
+ * Ends a release before it is published. A repeat by who has withdrawn it changes nothing.
+ * @throws Refusal 404, or 409 when it is finished.
+ */
+export async function withdrawRelease(releasing: Releasing, number: number): Promise<void> {
+  const { journey, session, dependencies } = releasing;
+  const find = async () => {
+    const release = await dependencies.store.studio.releases.find(journey, number);
+    return release?.withdrawnBy === session.userId || undefined;
+  };
+  await onceFor(find, () => endRelease(releasing, number));
+}
+
+async function endRelease({ request, journey, session, dependencies }: Releasing, number: number): Promise<true> {
   const { store, now } = dependencies;
   const by = { id: session.userId, name: session.name };
-  await store.transact(async (tx) => {
+  return store.transact<true>(async (tx) => {
     if (!(await tx.studio.releases.find(journey, number)))
       throw new Refusal(404, `There is no release ${number}.`, { code: 'unknown-release' });
-    if (!(await withdraw(tx, journey, number, now())))
+    if (!(await withdraw(tx, journey, number, now(), by.id)))
       throw new Refusal(409, `Release ${number} is finished.`, { code: 'release-finished' });
     const waiting = await tx.studio.channels.openMove(journey);
     if (waiting?.release === number && waiting.kind === 'publish')
-      await tx.studio.channels.closeMove(waiting.id, now());
+      await tx.studio.channels.closeMove(waiting.id, now(), { as: 'withdrawn', userId: by.id });
     const what = `Withdrew release ${number}`;
     await recordEvent(tx, { by, journey, action: 'withdraw-release', what, at: now() }, request);
+    return true;
   });
+}
+
+/** Words that were published meanwhile have been seen by nobody who decides about the proposal. */
+async function refuseUnnamed(
+  tx: Pick<Repositories, 'studio'>,
+  { config }: Pick<Dependencies, 'config'>,
+  { journey, texts }: LiveStructure,
+  { release, changes }: Pick<StoredMoveProposal, 'release' | 'changes'>,
+): Promise<void> {
+  const files = { before: texts, after: await textsOfRelease(tx, config, journey, release) };
+  const named = new Set(changes.map(({ sentence }) => sentence));
+  const unnamed = (await readOvertaken(tx, journey, files)).filter(({ sentence }) => !named.has(sentence));
+  if (unnamed.length === 0) return;
+  const message = [
+    'Published words would change with it, which are not among the changes that were proposed:',
+    ...unnamed.map(({ sentence }) => `- ${sentence}`),
+    'Withdraw it, and ask for it again.',
+  ].join('\n');
+  throw new Refusal(409, message, { code: 'texts-moved' });
+}
+
+async function findClosed(
+  { journey, session, dependencies }: Releasing,
+  id: string,
+  as: Closing['as'],
+): Promise<true | undefined> {
+  const proposal = await dependencies.store.studio.channels.findProposedMove(id);
+  return (proposal?.journey === journey && isClosedBy(proposal, as, session)) || undefined;
 }
 
 async function findOpenMove(

@@ -5,9 +5,11 @@ import { readBuiltJourneys } from '../../http/built-journeys.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readKey } from '../../idempotency/key.ts';
 import { engineOf } from '../../releases/engine-of.ts';
+import { nextBase } from '../../releases/files/newer-files.ts';
 import { channelMoved } from '../../releases/move-channel.ts';
 import type { Author } from '../../store/author.ts';
 import type { StoredRelease } from '../../store/define-releases.ts';
+import type { FilesChecker } from '../checking/open-checker.ts';
 import { recordEvent } from '../record-event.ts';
 import { readStructureDraft, structureMoved } from '../structure/change-structure.ts';
 import type { StudioSession } from '../studio-session.ts';
@@ -17,6 +19,7 @@ export interface Releasing {
   readonly request: FastifyRequest;
   readonly journey: string;
   readonly session: StudioSession;
+  readonly checker: FilesChecker;
   readonly dependencies: Dependencies;
 }
 
@@ -26,11 +29,12 @@ export interface Releasing {
  * a file was published by somebody else meanwhile.
  */
 export async function askForRelease(
-  { request, journey, session, dependencies }: Releasing,
+  releasing: Releasing,
   { channel, revision, reason, forEveryone = false }: ReleaseWish & { readonly channel: number },
 ): Promise<StoredRelease> {
+  const { request, journey, session, dependencies } = releasing;
   const { store, config, now } = dependencies;
-  const requestKey = releaseKeyOf({ request, journey, session, dependencies });
+  const requestKey = releaseKeyOf(releasing);
   const find = async () => (requestKey === null ? undefined : store.studio.releases.findByRequest(requestKey));
   const earlier = await find();
   if (earlier) return earlier;
@@ -54,6 +58,7 @@ export async function askForRelease(
       ...{ journey, number, revision, forEveryone, by, reason, requestKey, at: now() },
       ...{ engine: engineOf(config.dist), base: readBuiltJourneys(config.dist).deployment, onChannel: channel },
       ...{ authors: withAuthor(draft.editors, by), source: draft.texts, before: draft.live.texts },
+      deployed: nextBase(draft.live, (path) => draft.edits.has(path)),
     });
     // The same request, sent twice at once, finds what the first one has made.
     if (!isAdded) return undefined;

@@ -7,6 +7,7 @@ export const describeReleaseEntry = (release: StoredRelease): ReleaseEntry => ({
   ...{ number: release.number, state: release.state, steps: release.steps, failures: release.failures },
   ...{ changes: release.changes, by: release.by.name, reason: release.reason, at: release.at.toISOString() },
   ...{ forEveryone: release.forEveryone, canGoBack: isGoBackTarget(release) },
+  canUpdateWalkthroughs: release.state === 'failed' && release.hasWalkthroughs,
   ...(release.revision !== null && { revision: release.revision }),
   ...(release.finishedAt && { finishedAt: release.finishedAt.toISOString() }),
 });

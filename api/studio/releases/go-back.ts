@@ -4,19 +4,24 @@ import type { GoBackWish } from '../../../src/journey/publishing/release-api.ts'
 import { Refusal } from '../../http/refusal.ts';
 import { readLiveStructure, textsOfRelease } from '../../releases/live-structure.ts';
 import { channelMoved, describeRelease, moveChannel } from '../../releases/move-channel.ts';
+import { buildAgain } from '../../releases/older-code/build-again.ts';
+import { readOvertaken } from '../../releases/read-overtaken.ts';
 import type { StoredMove, StoredMoveProposal } from '../../store/define-releases.ts';
 import { recordEvent } from '../record-event.ts';
-import { wantsSecondPerson } from '../structure/check-structure.ts';
+import { includesConsent } from '../structure/check-structure.ts';
 import { type Releasing, releaseKeyOf } from './ask-release.ts';
 import { isGoBackTarget } from './describe-release.ts';
+import { refuseOutdated } from './refuse-outdated.ts';
 
 /** What a request has made: a move of the channel, or one that waits for a second person. */
 export type MadeMove = { readonly move: StoredMove } | { readonly proposal: StoredMoveProposal };
 
 /**
  * Makes a former release live again, or the deployed build; where consent, fees or legal texts differ, it is proposed to a second
- * person. Nothing is built. A repeat with the same Idempotency-Key gets what the first one has made.
- * @throws Refusal 404 for a release that was never live, 409 for the one that is, 412 when the channel has moved.
+ * person. Nothing is built before; one that older code has built is then built again. A repeat with the same Idempotency-Key gets what the
+ * first one has made.
+ * @throws Refusal 404 for a release that was never live, 409 for the one that is, 412 when the channel has moved, 422 for one that does
+ * not fit the code of today.
  */
 export async function goBack(
   releasing: Releasing,
@@ -27,6 +32,7 @@ export async function goBack(
   const requestKey = releaseKeyOf(releasing);
   const earlier = await findMade(releasing, requestKey);
   if (earlier) return earlier;
+  await refuseOutdated(releasing, to);
   const by = { id: session.userId, name: session.name };
   return store.transact(async (tx): Promise<MadeMove> => {
     const live = await readLiveStructure(tx, dependencies, journey);
@@ -35,7 +41,11 @@ export async function goBack(
     const target = to === 0 ? undefined : await tx.studio.releases.find(journey, to);
     if (to !== 0 && !(target && isGoBackTarget(target)))
       throw new Refusal(404, `There is no release ${to} that was live.`, { code: 'unknown-release' });
-    const changes = diffStructure(journey, live.texts, await textsOfRelease(tx, config, journey, to));
+    const files = { before: live.texts, after: await textsOfRelease(tx, config, journey, to) };
+    const changes = [
+      ...(await readOvertaken(tx, journey, files)),
+      ...diffStructure(journey, files.before, files.after),
+    ];
     const move = {
       journey,
       release: to,
@@ -47,9 +57,12 @@ export async function goBack(
       requestKey,
       at: now(),
     } as const;
-    if (!forEveryone && !wantsSecondPerson(changes)) {
-      const made = { live, actor: by, request, move: { ...move, approvedBy: null } };
-      return { move: await moveChannel(tx, made) };
+    // Taking back a step that has been added always may break a link to it: that must not hold up who goes back.
+    if (!forEveryone && !includesConsent(changes)) {
+      const made = { live, actor: by, request, move: { ...move, approvedBy: null }, made: undefined };
+      const moved = await moveChannel(tx, made);
+      await buildAgain(tx, dependencies, moved);
+      return { move: moved };
     }
     const proposal = { ...move, id: randomUUID(), number: live.channel, authors: [by] };
     if (!(await tx.studio.channels.proposeMove(proposal)))

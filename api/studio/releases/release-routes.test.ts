@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ChannelProposal, ReleaseEntry } from '../../../src/journey/publishing/release-api.ts';
+import type { ChannelProposal, ReleaseEntry, StructureExport } from '../../../src/journey/publishing/release-api.ts';
 import { openTestReleases, releasedJourney, type TestReleases } from '../../releases/test-releases.ts';
-import { testConsent, testFiles, testScreen } from '../../releases/test-site.ts';
+import { otherWay, testConsent, testFiles, testScreen, updatedWalkthrough } from '../../releases/test-site.ts';
 import type { StudioBrowser, StudioReply } from '../test-users.ts';
 
 let site: TestReleases;
@@ -40,12 +40,48 @@ test('a changed step => built, live, and recorded with who and why', async () =>
   expect(await site.draft()).toMatchObject({ isChanged: false, release: 1, channel: 1, editors: [] });
 });
 
+test('the export => the live files that differ from the deployed ones, where they are in a project, and as a patch', async () => {
+  const exported = async () => (await site.users.viewer.ask('GET', `${releasedJourney}/structure/export`)).body;
+  expect(await exported()).toMatchObject({ release: 0, structure: [], patch: '' });
+  const [added, removed] = ['schemas/more.schema.json', 'scenarios/first.json'];
+  await site.put(added, '{}\n');
+  await site.users.editor.ask('DELETE', `${releasedJourney}/structure/files?path=${removed}`, undefined, {
+    'if-match': `"${(await site.draft()).revision}"`,
+  });
+  await site.publish(testScreen('New'));
+  const { release, structure, patch } = (await exported()) as unknown as StructureExport;
+  expect(release).toBe(1);
+  expect(structure).toEqual([
+    { path: `${releasedJourney}/${removed}`, before: testFiles[removed] },
+    { path: releasedJourney.replace('journeys', 'schemas') + added.replace('schemas', ''), after: '{}\n' },
+    { path: `${releasedJourney}/${home}`, before: testFiles[home], after: testScreen('New') },
+  ]);
+  expect(patch).toContain(`+++ b/${releasedJourney}/${home}`);
+});
+
 test('a draft with an error => the release fails with the reason, and nothing else changes', async () => {
   const release = await site.publish(testScreen('BROKEN'));
   expect(release).toMatchObject({ state: 'failed', failures: ['The home screen is broken.'], canGoBack: false });
   expect(await site.channel()).toMatchObject({ number: 0, release: 0, moves: [] });
   expect((await site.draft()).isChanged).toBe(true);
   expect((await site.visit()).body).toContain('Home');
+});
+
+test('a recorded walkthrough goes another way => failed, with the walkthrough as it goes now; with that one it is built', async () => {
+  const path = 'scenarios/first.json';
+  expect(await site.publish(otherWay)).toMatchObject({ state: 'failed', canUpdateWalkthroughs: true });
+  const { status, body } = await site.users.viewer.ask('GET', `${releasedJourney}/releases/1/walkthroughs`);
+  const files = [{ path, content: updatedWalkthrough, base: testFiles[path] }];
+  expect([status, body]).toEqual([200, { files }]);
+  await site.put(path, updatedWalkthrough);
+  expect(await site.publish(otherWay)).toMatchObject({ state: 'published', canUpdateWalkthroughs: false });
+});
+
+test.each([1, 2])('the walkthroughs of release %i, which has none or does not exist => 404', async (number) => {
+  expect(await site.publish(testScreen('BROKEN'))).toMatchObject({ canUpdateWalkthroughs: false });
+  expect(await site.users.viewer.ask('GET', `${releasedJourney}/releases/${number}/walkthroughs`)).toMatchObject({
+    ...{ status: 404, body: { code: 'nothing-to-update' } },
+  });
 });
 
 test('a file is changed while it is built => the release has the former text, and the draft goes on', async () => {
@@ -60,6 +96,18 @@ test('a file is changed while it is built => the release has the former text, an
   expect(draft.files.find(({ path }) => path === home)).toMatchObject({ status: 'changed', by: 'Esha' });
   expect(draft.files.some(({ isConflict }) => isConflict)).toBe(false);
   expect((await site.file(home)).content).toBe(testScreen('Two'));
+});
+
+test('a file is changed by two people while it is built => both are authors of the next release, and no other', async () => {
+  await site.put(home, testScreen('One'), site.users.publisher);
+  site.builder.atStep = async (step) => {
+    if (step !== 'build') return;
+    await site.put(home, testScreen('Two'), site.users.second);
+    await site.put(home, testScreen('Three'), site.users.editor);
+  };
+  await site.ask();
+  await build();
+  expect((await site.draft()).editors.map(({ name }) => name).sort()).toEqual(['Esha', 'Sunil']);
 });
 
 describe('what is refused', () => {
@@ -136,7 +184,7 @@ describe('a second person', () => {
       moves: [{ by: 'Parul', approvedBy: 'Sunil' }],
     });
     expect((await site.visit()).body).toContain('I agree.');
-    expect((await approve(site.users.second, id)).status).toBe(409);
+    expect((await approve(site.users.publisher, id)).status).toBe(409);
   });
 
   test('withdrawn => the draft stays, and the release is never live', async () => {
@@ -146,6 +194,18 @@ describe('a second person', () => {
     expect(await site.release(1)).toMatchObject({ state: 'withdrawn', canGoBack: false });
     expect((await site.draft()).isChanged).toBe(true);
     expect((await site.goBack(1)).status).toBe(404);
+  });
+
+  test('withdrawn again by the same person, also at once => success, and nothing twice', async () => {
+    await site.publish(testConsent('I agree.'));
+    const { id } = await waiting();
+    const withdraw = (user: StudioBrowser) =>
+      user.ask('DELETE', `${releasedJourney}/channel/proposals/${id}`).then(({ status }) => status);
+    const { second, publisher } = site.users;
+    expect(await Promise.all([withdraw(second), withdraw(second)])).toEqual([200, 200]);
+    expect([await withdraw(second), await withdraw(publisher)]).toEqual([200, 409]);
+    expect((await approve(second, id)).status).toBe(409);
+    expect((await events()).filter(({ what }) => what.startsWith('Withdrew'))).toHaveLength(1);
   });
 
   test('back to before a consent => waits, too', async () => {
@@ -167,8 +227,9 @@ describe('a second person', () => {
     await site.publish(testConsent('I agree.'));
     const { id } = await waiting();
     const replies = await Promise.all(Array.from({ length: 10 }, () => approve(site.users.second, id)));
-    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect((await site.channel()).number).toBe(1);
+    expect((await events()).filter(({ what }) => what.startsWith('Published release 1'))).toHaveLength(1);
   });
 });
 
@@ -187,6 +248,14 @@ test('back to a former release => at once, without a build, and forward again', 
   expect((await site.visit()).body).toContain(testFiles[home]);
   expect(site.builder.tasks).toHaveLength(built);
   expect((await events())[0]?.what).toBe('Rolled back to the deployed build');
+});
+
+test('back to before a screen with an address was added => at once, although that may break a link', async () => {
+  await site.put('screens/more.json', JSON.stringify({ path: '/more', title: 'More', blocks: [] }));
+  await site.publish(testScreen('One'));
+  const back = await site.goBack(0);
+  expect(back.status).toBe(201);
+  expect(JSON.stringify(back.body)).toContain('breaking');
 });
 
 test('gone back while another one is built => it is not published, and says why', async () => {
@@ -210,6 +279,17 @@ test('withdrawn while it is built => it is never live', async () => {
   await build();
   expect((await site.release(1)).state).toBe('withdrawn');
   expect((await site.channel()).number).toBe(0);
+});
+
+test('a release is withdrawn again by the same person, also at once => success, and nothing twice', async () => {
+  await site.put(home, testScreen('One'));
+  await site.ask();
+  const withdraw = (user: StudioBrowser) =>
+    user.ask('DELETE', `${releasedJourney}/releases/1`).then(({ status, body }) => `${status} ${body.code}`);
+  const { second, publisher } = site.users;
+  expect(await Promise.all([withdraw(second), withdraw(second)])).toEqual(['200 undefined', '200 undefined']);
+  expect([await withdraw(second), await withdraw(publisher)]).toEqual(['200 undefined', '409 release-finished']);
+  expect((await events()).filter(({ what }) => what === 'Withdrew release 1')).toHaveLength(1);
 });
 
 test('somebody else has published a file that the draft changes => a conflict, until it is written again', async () => {

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { deployedStructure } from '../../releases/live-structure.ts';
 import { releaseNotServed } from '../../releases/released-journeys.ts';
+import type { FilesChecker } from '../checking/open-checker.ts';
 import { journeyPath, type OfJourney } from '../drafts/draft-routes.ts';
 import { ifMatchOf } from '../if-match.ts';
 import { requireRole, requireWriter } from '../require-role.ts';
@@ -11,8 +12,10 @@ import type { StudioSession } from '../studio-session.ts';
 import { approveMove, withdrawMove, withdrawRelease } from './approve-move.ts';
 import { askForRelease, type Releasing } from './ask-release.ts';
 import { describeMove, describeProposedMove, describeReleaseEntry } from './describe-release.ts';
+import { findFailedRebuild } from './failed-rebuild.ts';
 import { goBack } from './go-back.ts';
 import * as schemas from './release-schemas.ts';
+import { readUpdatedWalkthroughs } from './updated-walkthroughs.ts';
 
 interface OfRelease {
   Params: { journey: string; number: string };
@@ -28,7 +31,7 @@ const beatMs = 30_000;
 const at = (name: string): string => `${journeyPath}/${name}`;
 
 /** Releases of the files of a journey: asked for, watched, withdrawn, approved, and gone back to. */
-export function registerReleases(app: FastifyInstance, dependencies: Dependencies): void {
+export function registerReleases(app: FastifyInstance, dependencies: Dependencies, checker: FilesChecker): void {
   const { releases } = dependencies.store.studio;
   const open = async (request: FastifyRequest<OfJourney>): Promise<{ journey: string; session: StudioSession }> => {
     const session = await requireRole(request as FastifyRequest, 'viewer', dependencies);
@@ -40,7 +43,7 @@ export function registerReleases(app: FastifyInstance, dependencies: Dependencie
     const session = await requireWriter(request as FastifyRequest, role, dependencies);
     const { journey } = request.params;
     deployedStructure(dependencies.config.dist, journey);
-    return { request: request as FastifyRequest, journey, session, dependencies };
+    return { request: request as FastifyRequest, journey, session, checker, dependencies };
   };
   app.get<OfJourney>(at('releases'), { schema: schemas.releasesSchema }, async (request) => {
     const { journey } = await open(request);
@@ -51,6 +54,10 @@ export function registerReleases(app: FastifyInstance, dependencies: Dependencie
     const release = await releases.find(journey, Number(request.params.number));
     if (!release) throw new Refusal(404, 'There is no such release.', { code: 'unknown-release' });
     return { release: describeReleaseEntry(release) };
+  });
+  app.get<OfRelease>(at('releases/:number/walkthroughs'), { schema: schemas.walkthroughsSchema }, async (request) => {
+    const { journey } = await open(request);
+    return readUpdatedWalkthroughs(releases, journey, Number(request.params.number));
   });
   app.post<OfJourney & { Body: ReleaseWish }>(
     at('releases'),
@@ -117,17 +124,19 @@ function registerChannel(
 async function readChannel(
   journey: string,
   session: StudioSession,
-  { store, releases, now }: Dependencies,
+  { store, releases, config, now }: Dependencies,
 ): Promise<ChannelState> {
   const { channels, releases: stored } = store.studio;
   const moves = await channels.moves(journey, listed);
   const [current] = moves;
   const waiting = await channels.openMove(journey);
   const beat = await stored.lastBeat();
+  const failedRebuild = await findFailedRebuild(stored, config, current);
   const live = { number: current?.number ?? 0, release: current?.release ?? 0 };
   return {
     ...{ ...live, served: releases ? (releases.liveOf(journey)?.release ?? 0) : live.release },
     hasBuilder: beat !== undefined && now().getTime() - beat.getTime() < beatMs,
+    ...(failedRebuild !== undefined && { failedRebuild }),
     ...(waiting && { proposal: describeProposedMove(waiting, session) }),
     moves: moves.map(describeMove),
   };

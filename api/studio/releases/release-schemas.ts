@@ -4,6 +4,8 @@ import { aBody, aList, anObject, reasonSchema, studioFailures, studioSecurity } 
 const common = { params: journeyParams, security: studioSecurity };
 const channelMovedNote =
   'Needs the header `If-Match` with the number of the channel: 428 without, 412 when it has moved.';
+const outdatedNote =
+  'The files of a release that older code has built are checked first: 422 with the `problems` where they do not fit the code of today.';
 const integer = { type: 'integer' };
 const anything = { type: 'object', additionalProperties: true };
 const paramsWith = (name: string, schema: object) => ({
@@ -36,6 +38,15 @@ export const releaseSchema = {
   response: { 200: release, ...studioFailures },
 };
 
+/** The route schema of the recorded walkthroughs of a release. */
+export const walkthroughsSchema = {
+  ...common,
+  params: ofRelease,
+  summary: 'The recorded walkthroughs that a release has failed by, as they go in it',
+  description: 'Each with its text in the release (`base`). 404 where none of them can be updated.',
+  response: { 200: anObject('The files.', { files: aList('By path.') }), ...studioFailures },
+};
+
 /** The route schema of a new release. */
 export const askReleaseSchema = {
   ...common,
@@ -50,7 +61,7 @@ export const withdrawReleaseSchema = {
   ...common,
   params: ofRelease,
   summary: 'Withdraw a release before it is published',
-  description: 'For publishers. The draft stays.',
+  description: 'For publishers. The draft stays. A repeat by the same person changes nothing, and succeeds.',
   response: { 200: withdrawn, ...studioFailures },
 };
 
@@ -58,7 +69,7 @@ export const withdrawReleaseSchema = {
 export const goBackSchema = {
   ...common,
   summary: 'Make a former release live again',
-  description: `For publishers; 0 is the deployed build. ${channelMovedNote} Where consent, fees and legal texts change, it waits for a second person (202).`,
+  description: `For publishers; 0 is the deployed build. ${channelMovedNote} Where consent, fees and legal texts change, it waits for a second person (202). ${outdatedNote}`,
   body: aBody({ to: { type: 'integer', minimum: 0 }, reason: reasonSchema, forEveryone }, ['forEveryone']),
   response: { 201: channel, 202: proposed, ...studioFailures },
 };
@@ -67,7 +78,8 @@ export const goBackSchema = {
 export const channelSchema = {
   ...common,
   summary: 'Which release is live',
-  description: 'Its ETag is the number.',
+  description:
+    'Its ETag is the number. `failedRebuild` is the release that should replace the live one after a deployment of other code.',
   response: {
     200: anObject('The channel; number 0 when nothing was published.', {
       ...{ number: integer, release: integer, served: integer },
@@ -83,7 +95,7 @@ export const approveMoveSchema = {
   ...common,
   params: ofProposal,
   summary: 'Approve a release',
-  description: 'For publishers who have changed none of its files and have not asked for it. Makes it live.',
+  description: `For publishers who have changed none of its files and have not asked for it. Makes it live. ${outdatedNote} A repeat by the same person makes nothing.`,
   response: { 201: channel, ...studioFailures },
 };
 
@@ -92,6 +104,6 @@ export const withdrawMoveSchema = {
   ...common,
   params: ofProposal,
   summary: 'Withdraw what waits for a second person',
-  description: 'For publishers. The draft stays.',
+  description: 'For publishers. The draft stays. A repeat by the same person changes nothing, and succeeds.',
   response: { 200: withdrawn, ...studioFailures },
 };

@@ -2,17 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import type { StructureDraft } from '../../../src/journey/publishing/release-api.ts';
 import {
   baseOfJourney,
+  isDataSchema,
   whyNotStructure,
   whyNotStructurePath,
   whyNotStructureText,
 } from '../../../src/journey/publishing/structure-files.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { hashIn, textIn } from '../../releases/files/find-text.ts';
 import { readLiveStructure } from '../../releases/live-structure.ts';
 import type { Repositories } from '../../store/define.ts';
 import { recordEvent } from '../record-event.ts';
 import type { StudioSession } from '../studio-session.ts';
-import { describeStructure, type FoldedStructure, foldStructure, hashIn, textIn } from './fold-structure.ts';
+import { describeStructure, type FoldedStructure, foldStructure } from './fold-structure.ts';
 
 /** A write of the files of a journey. */
 export interface StructureWrite {
@@ -20,6 +22,12 @@ export interface StructureWrite {
   readonly session: StudioSession;
   /** The revision that it was made on. */
   readonly revision: number;
+  /** At least one; all of them are written, or none. */
+  readonly steps: readonly StructureStep[];
+}
+
+/** What a write does with one file. */
+export interface StructureStep {
   readonly kind: 'put' | 'delete' | 'reset';
   /** Null resets all files. */
   readonly path: string | null;
@@ -32,18 +40,24 @@ export async function readStructureDraft(
   dependencies: Pick<Dependencies, 'config'>,
   journey: string,
 ): Promise<FoldedStructure> {
-  const live = await readLiveStructure(tx, dependencies, journey);
-  return foldStructure(live, await tx.studio.structure.read(journey));
+  const { channels, structure } = tx.studio;
+  for (;;) {
+    const live = await readLiveStructure(tx, dependencies, journey);
+    const entries = await structure.read(journey);
+    const current = await channels.current(journey);
+    // A release that goes live ends the draft: what was live before has nothing of the journal after it.
+    if ((current?.number ?? 0) === live.channel) return foldStructure(live, entries);
+  }
 }
 
 /**
- * Appends an entry to the journal of a journey's files.
+ * Appends the entries of a write to the journal of a journey's files.
  * @throws Refusal 412 with the newer draft when it has moved, 404 for a file that is not there, 422 for a path or a text that no file of
  * a journey has, for another base, or when the draft would be too large.
  */
 export async function changeStructure(
   request: Pick<FastifyRequest, 'id'>,
-  { journey, session, revision, kind, path, content = '' }: StructureWrite,
+  { journey, session, revision, steps }: StructureWrite,
   dependencies: Dependencies,
 ): Promise<StructureDraft> {
   const { store, now } = dependencies;
@@ -51,24 +65,44 @@ export async function changeStructure(
   return store.transact(async (tx) => {
     const before = await readStructureDraft(tx, dependencies, journey);
     if (before.revision !== revision) throw structureMoved(before);
-    if (path !== null) refusePath(path);
-    if (kind === 'delete' && path !== null && textIn(before.texts, path) === undefined) throw unknownFile(path);
-    if (kind === 'put') refuseWhy('file-text', whyNotStructureText(content));
-    const baseHash = path === null ? null : hashIn(before.live.texts, path);
-    const written = kind === 'put' ? content : null;
-    const entry = { revision: revision + 1, kind, path, content: written, baseHash, by, at: now() };
-    if (!(await tx.studio.structure.append(journey, entry)))
-      throw structureMoved(await readStructureDraft(tx, dependencies, journey));
+    for (const step of steps) refuseStep(before, step);
+    refuseTwice(steps);
+    for (const [index, { kind, path, content = '' }] of steps.entries()) {
+      const baseHash = path === null ? null : hashIn(before.live.texts, path);
+      const written = { kind, path, content: kind === 'put' ? content : null, baseHash };
+      if (!(await tx.studio.structure.append(journey, { ...written, revision: revision + 1 + index, by, at: now() })))
+        throw structureMoved(await readStructureDraft(tx, dependencies, journey));
+    }
     const after = await readStructureDraft(tx, dependencies, journey);
     refuseStructure(before, after);
-    const what = { put: 'Wrote', delete: 'Deleted', reset: 'Reset' }[kind];
-    await recordEvent(
-      tx,
-      { by, journey, action: `structure-${kind}`, what: `${what} ${path ?? 'all files'} in the draft`, at: now() },
-      request,
-    );
+    const { kind } = steps[0] ?? { kind: 'put' };
+    await recordEvent(tx, { by, journey, action: `structure-${kind}`, what: sentenceOf(steps), at: now() }, request);
     return describeStructure(after);
   });
+}
+
+const verbs = { put: 'Wrote', delete: 'Deleted', reset: 'Reset' } as const;
+
+/** "Wrote a.json, b.json; deleted c.json in the draft" */
+function sentenceOf(steps: readonly StructureStep[]): string {
+  const parts = Object.entries(verbs).flatMap(([kind, verb]) => {
+    const paths = steps.filter((step) => step.kind === kind).map(({ path }) => path ?? 'all files');
+    return paths.length === 0 ? [] : [`${verb} ${paths.join(', ')}`];
+  });
+  const [first = '', ...others] = parts;
+  return `${[first, ...others.map((part) => part.charAt(0).toLowerCase() + part.slice(1))].join('; ')} in the draft`;
+}
+
+function refuseStep(before: FoldedStructure, { kind, path, content = '' }: StructureStep): void {
+  if (path !== null && kind === 'put') refusePath(path);
+  else if (path !== null) refuseNewPath(before, path);
+  if (kind === 'delete' && path !== null && textIn(before.texts, path) === undefined) throw unknownFile(path);
+  if (kind === 'put') refuseWhy('file-text', whyNotStructureText(content));
+}
+
+function refuseTwice(steps: readonly StructureStep[]): void {
+  const twice = steps.find(({ path }, index) => steps.findIndex((one) => one.path === path) < index);
+  refuseWhy('file-path', twice && `The file ${twice.path} is written twice.`);
 }
 
 /** The refusal of a write that was made on another revision; it brings the newer draft. */
@@ -85,8 +119,16 @@ export function structureMoved(draft: FoldedStructure): Refusal {
 export const unknownFile = (path: string): Refusal =>
   new Refusal(404, `There is no file ${path}.`, { code: 'unknown-file' });
 
-/** Refuses a path that no file of a journey has. */
-export function refusePath(path: string): void {
+/**
+ * Refuses a path that no file of a journey has. One that the draft or the live release has is a file of before such paths were refused:
+ * it can be read and taken away.
+ */
+export function refuseNewPath({ texts, live, edits }: FoldedStructure, path: string): void {
+  const isKnown = textIn(texts, path) !== undefined || textIn(live.texts, path) !== undefined || edits.has(path);
+  if (!isKnown) refusePath(path);
+}
+
+function refusePath(path: string): void {
   refuseWhy('file-path', whyNotStructurePath(path));
 }
 
@@ -94,6 +136,11 @@ function refuseStructure(before: FoldedStructure, { texts }: FoldedStructure): v
   refuseWhy('file-count', whyNotStructure(texts));
   const [old, now] = [before.live.texts, texts].map((one) => textIn(one, 'journey.json'));
   if (now === undefined) throw new Refusal(422, 'A journey has a journey.json.', { code: 'file-path' });
+  // A release without any would be taken for one that was stored before data schemas were files of a journey.
+  if (Object.keys(before.live.texts).some(isDataSchema) && !Object.keys(texts).some(isDataSchema))
+    throw new Refusal(422, 'This is the last data schema of the journey: it can be changed, and not removed.', {
+      code: 'file-path',
+    });
   const base = baseOfJourney(now);
   // A file that cannot be read is reported by the check; the build looks at the base again.
   if (base !== undefined && base !== baseOfJourney(old))

@@ -1,16 +1,25 @@
+import { overtakenTexts } from '../../../src/journey/publishing/overtaken/overtaken-texts.ts';
 import type { StructureCheck } from '../../../src/journey/publishing/release-api.ts';
 import type { CheckedChange } from '../../../src/journey/publishing/studio-api.ts';
+import type { TextOverrides } from '../../../src/journey/texts/overrides.ts';
 import type { FilesChecker } from '../checking/open-checker.ts';
 import type { FoldedStructure } from './fold-structure.ts';
 
-/** Checks the draft of a journey's files, and says whether it can be published. */
-export async function checkStructure(draft: FoldedStructure, checker: FilesChecker): Promise<StructureCheck> {
+/** Checks the draft of a journey's files, also against the published texts, and says whether it can be published. */
+export async function checkStructure(
+  draft: FoldedStructure,
+  checker: FilesChecker,
+  published: TextOverrides,
+): Promise<StructureCheck> {
   const { live, revision, texts } = draft;
-  const { problems, changes } = await checker.check({ journey: live.journey, before: live.texts, after: texts });
+  const files = { before: live.texts, after: texts };
+  const checked = await checker.check({ journey: live.journey, ...files });
+  const { problems, choices = [] } = checked;
+  const changes = [...overtakenTexts(live.journey, files, published), ...checked.changes];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const why = whyNotPublished(draft, errors);
   return {
-    ...{ revision, channel: live.channel, problems, changes, needsSecondPerson: wantsSecondPerson(changes) },
+    ...{ revision, channel: live.channel, problems, changes, choices, needsSecondPerson: wantsSecondPerson(changes) },
     canPublish: why === undefined,
     ...(why !== undefined && { why }),
   };
@@ -18,7 +27,11 @@ export async function checkStructure(draft: FoldedStructure, checker: FilesCheck
 
 /** Consent, fees and legal texts, and what may break a session or a link: a second person approves these. */
 export const wantsSecondPerson = (changes: readonly Pick<CheckedChange, 'kind'>[]): boolean =>
-  changes.some(({ kind }) => kind === 'consent' || kind === 'breaking');
+  includesConsent(changes) || changes.some(({ kind }) => kind === 'breaking');
+
+/** Whether consent, fees or legal texts differ. */
+export const includesConsent = (changes: readonly Pick<CheckedChange, 'kind'>[]): boolean =>
+  changes.some(({ kind }) => kind === 'consent');
 
 function whyNotPublished({ edits, conflicts }: FoldedStructure, errors: number): string | undefined {
   if (edits.size === 0) return 'No file differs from what is live.';

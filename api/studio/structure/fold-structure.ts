@@ -1,7 +1,8 @@
 import type { FileStatus, StructureDraft } from '../../../src/journey/publishing/release-api.ts';
 import type { StructureTexts } from '../../../src/journey/publishing/structure-files.ts';
 import type { DraftEditor } from '../../../src/journey/publishing/studio-api.ts';
-import { hashOfBytes } from '../../releases/builders/store-build.ts';
+import { hashIn, textIn } from '../../releases/files/find-text.ts';
+import { newerFiles } from '../../releases/files/newer-files.ts';
 import type { LiveStructure } from '../../releases/live-structure.ts';
 import type { StructureEntry } from '../../store/define-releases.ts';
 
@@ -49,22 +50,13 @@ export function foldStructure(live: LiveStructure, entries: readonly StructureEn
   };
 }
 
-/** A file of some; a name that objects have already is none. */
-export const textIn = (texts: StructureTexts, path: string): string | undefined =>
-  Object.hasOwn(texts, path) ? texts[path] : undefined;
-
-/** The hash of a file of some; null where there is none. */
-export function hashIn(texts: StructureTexts, path: string): string | null {
-  const text = textIn(texts, path);
-  return text === undefined ? null : hashOfBytes(text);
-}
-
 /** The draft as the studio gets it. */
 export function describeStructure(draft: FoldedStructure): StructureDraft {
   const { live, edits, texts, conflicts, editors, revision } = draft;
   const paths = [...new Set([...Object.keys(live.texts), ...Object.keys(texts)])].sort();
   return {
     ...{ revision, channel: live.channel, release: live.release, editors, isChanged: edits.size > 0 },
+    newer: newerFiles(live),
     files: paths.map((path) => {
       const edit = edits.get(path);
       return {
@@ -83,7 +75,8 @@ export function statusIn({ live, texts }: Pick<FoldedStructure, 'live' | 'texts'
   return before === undefined ? 'added' : after === undefined ? 'deleted' : 'changed';
 }
 
-const isEdit = (entry: StructureEntry): entry is StructureEdit =>
+/** Whether an entry is about one file, and no reset. */
+export const isEdit = (entry: StructureEntry): entry is StructureEdit =>
   entry.path !== null && (entry.kind === 'put' || entry.kind === 'delete');
 
 const textAfter = ({ kind, content }: StructureEdit): string | undefined =>

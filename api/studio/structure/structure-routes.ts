@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type {
   StructureDraft,
+  StructureFileChange,
   StructureFileContent,
+  StructureFilesWrite,
   StructureFileWrite,
   StructureReset,
 } from '../../../src/journey/publishing/release-api.ts';
 import { structureLimits } from '../../../src/journey/publishing/structure-files.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { textIn } from '../../releases/files/find-text.ts';
+import { readPublishedTexts } from '../../releases/read-overtaken.ts';
 import type { FilesChecker } from '../checking/open-checker.ts';
 import { journeyPath, type OfJourney } from '../drafts/draft-routes.ts';
 import { ifMatchOf } from '../if-match.ts';
@@ -14,12 +18,13 @@ import { requireRole, requireWriter } from '../require-role.ts';
 import {
   changeStructure,
   readStructureDraft,
-  refusePath,
-  type StructureWrite,
+  refuseNewPath,
+  type StructureStep,
   unknownFile,
 } from './change-structure.ts';
 import { checkStructure } from './check-structure.ts';
-import { describeStructure, type FoldedStructure, statusIn, textIn } from './fold-structure.ts';
+import { exportStructure } from './export-structure.ts';
+import { describeStructure, type FoldedStructure, statusIn } from './fold-structure.ts';
 import * as schemas from './structure-schemas.ts';
 
 interface OfFile extends OfJourney {
@@ -30,6 +35,7 @@ const structurePath = `${journeyPath}/structure`;
 
 // A file that is all quotes and line breaks is twice as long as JSON.
 const bodyLimit = 2 * structureLimits.bytesOfFile + 4096;
+const bodyLimitOfFiles = structureLimits.bytes;
 
 /** The files of a journey as a draft: read, write, delete, reset, check. */
 export function registerStructure(app: FastifyInstance, dependencies: Dependencies, checker: FilesChecker): void {
@@ -40,11 +46,11 @@ export function registerStructure(app: FastifyInstance, dependencies: Dependenci
   const write = async (
     request: FastifyRequest<OfJourney>,
     reply: FastifyReply,
-    what: Pick<StructureWrite, 'kind' | 'path' | 'content'>,
+    ...steps: readonly StructureStep[]
   ): Promise<StructureDraft> => {
     const role = { role: 'editor', limit: 'studio-edit' } as const;
     const session = await requireWriter(request as FastifyRequest, role, dependencies);
-    const given = { session, journey: request.params.journey, revision: ifMatchOf(request), ...what };
+    const given = { session, journey: request.params.journey, revision: ifMatchOf(request), steps };
     return sendStructure(reply, await changeStructure(request, given, dependencies));
   };
   app.get<OfJourney>(structurePath, { schema: schemas.readStructureSchema }, async (request, reply) =>
@@ -58,6 +64,11 @@ export function registerStructure(app: FastifyInstance, dependencies: Dependenci
     { schema: schemas.writeFileSchema, bodyLimit },
     async (request, reply) => write(request, reply, { kind: 'put', ...request.body }),
   );
+  app.patch<OfJourney & { Body: StructureFilesWrite }>(
+    `${structurePath}/files`,
+    { schema: schemas.writeFilesSchema, bodyLimit: bodyLimitOfFiles },
+    async (request, reply) => write(request, reply, ...request.body.files.map(stepOfFile)),
+  );
   app.delete<OfFile>(`${structurePath}/files`, { schema: schemas.deleteFileSchema }, async (request, reply) =>
     write(request, reply, { kind: 'delete', path: request.query.path }),
   );
@@ -66,21 +77,33 @@ export function registerStructure(app: FastifyInstance, dependencies: Dependenci
     { schema: schemas.resetStructureSchema },
     async (request, reply) => write(request, reply, { kind: 'reset', path: request.body.path ?? null }),
   );
+  app.get<OfJourney>(`${structurePath}/export`, { schema: schemas.exportStructureSchema }, async (request, reply) => {
+    const { live } = await open(request);
+    const exported = exportStructure(live);
+    reply.header('content-disposition', `attachment; filename="${live.journey}-steps-${exported.release}.json"`);
+    return exported;
+  });
   app.get<OfJourney>(`${structurePath}/check`, { schema: schemas.checkStructureSchema }, async (request) => {
     const role = { role: 'viewer', limit: 'studio-check' } as const;
     await requireWriter(request as FastifyRequest, role, dependencies);
-    return checkStructure(await open(request), checker);
+    const draft = await open(request);
+    return checkStructure(draft, checker, await readPublishedTexts(dependencies.store, draft.live.journey));
   });
 }
 
+const stepOfFile = ({ path, content }: StructureFileChange): StructureStep =>
+  content === null ? { kind: 'delete', path } : { kind: 'put', path, content };
+
 function describeFile(draft: FoldedStructure, path: string): StructureFileContent {
-  refusePath(path);
+  refuseNewPath(draft, path);
   const [content, live] = [textIn(draft.texts, path), textIn(draft.live.texts, path)];
-  if (content === undefined && live === undefined) throw unknownFile(path);
+  const deployed = textIn(draft.live.deployed, path);
+  if (content === undefined && live === undefined && deployed === undefined) throw unknownFile(path);
   return {
     ...{ path, status: statusIn(draft, path) },
     ...(content !== undefined && { content }),
     ...(live !== undefined && { live }),
+    ...(deployed !== undefined && deployed !== live && { deployed }),
   };
 }
 

@@ -20,16 +20,22 @@ export const listUsersSchema = {
 export const addUserSchema = {
   ...common,
   summary: 'Add a user of the studio',
-  description: 'For publishers. Answers 409 with the code `name-taken` when there is a user of this name.',
+  description:
+    'For publishers. Answers 409 with the code `name-taken` when there is a user of this name. A repeat with the same Idempotency-Key adds nobody: 200, without the token.',
   body: aBody({ name: { type: 'string', minLength: 1, maxLength: longestUserName, pattern: '\\S' }, role }),
-  response: { 201: anObject('The user and their token.', { user, token }), ...studioFailures },
+  response: {
+    200: anObject('The user whom the first request has added.', { user }),
+    201: anObject('The user and their token.', { user, token }),
+    ...studioFailures,
+  },
 };
 
 /** The route schema of a changed user. */
 export const changeUserSchema = {
   ...common,
   summary: 'Change a user of the studio',
-  description: 'For publishers. Another token, or disabling the user, ends their sessions.',
+  description:
+    'For publishers. Another token, or disabling the user, ends their sessions. What is so already stays. A repeat of a request for another token with the same Idempotency-Key makes none, and answers without one.',
   params,
   body: aBody({ role, disabled: { type: 'boolean' }, newToken: { type: 'boolean', const: true } }, [
     ...['role', 'disabled', 'newToken'],

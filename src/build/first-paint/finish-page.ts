@@ -15,7 +15,7 @@ export interface FinishedPage {
  * uses, and of the pictures the small ones that it loads at once, so that it is painted after one round trip.
  */
 export function createPageFinisher(
-  { hide, fill, styles: [sheet, ...fonts] }: Pick<PageAssets, 'hide' | 'fill' | 'styles'>,
+  { draw, hide, fill, styles: [sheet, ...fonts] }: Pick<PageAssets, 'draw' | 'hide' | 'fill' | 'styles'>,
   place: PicturePlace,
 ): (html: string) => Promise<FinishedPage> {
   const whole = sheet?.source ?? '';
@@ -26,7 +26,7 @@ export function createPageFinisher(
       page.replace(whole, () => used),
       place,
     );
-    const inside = { scripts: [hide, fill], styles: [used, ...fonts.map(({ source }) => source)] };
+    const inside = { scripts: [draw, hide, fill], styles: [used, ...fonts.map(({ source }) => source)] };
     return { html, inline: inlineHashesOf(html, inside) };
   };
 }

@@ -25,7 +25,8 @@ export const pageEnvironments = (
       },
     },
   },
-  // Both are inside the pages.
+  // These are inside the pages.
+  draw: classicScript('draw', { write: false }),
   hide: classicScript('hide', { write: false }),
   fill: classicScript('fill', { write: false }),
   bootstrap: classicScript('bootstrap'),

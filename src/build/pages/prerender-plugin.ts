@@ -25,6 +25,8 @@ import { screenFilesIn } from './screen-files.ts';
 
 interface Built {
   readonly client: Rolldown.RolldownOutput;
+  /** The script that draws variants by share. */
+  readonly draw: string;
   /** The script that hides a page. */
   readonly hide: string;
   /** The script that completes a page. */
@@ -96,11 +98,13 @@ async function writeJourneys({ config, set, journeys, dist, inline }: JourneysIn
 
 async function buildScripts(builder: ViteBuilder): Promise<Built> {
   const client = await build(builder, 'client');
+  const draw = await build(builder, 'draw');
   const hide = await build(builder, 'hide');
   const fill = await build(builder, 'fill');
   const bootstrap = await build(builder, 'bootstrap');
   return {
     client,
+    draw: draw.output[0].code.trim(),
     hide: hide.output[0].code.trim(),
     fill: fill.output[0].code.trim(),
     bootstrap: builder.config.base + bootstrap.output[0].fileName,

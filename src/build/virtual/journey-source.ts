@@ -8,6 +8,7 @@ import { reachableScreens } from '../../compile/screen-targets.ts';
 import { engineFile } from '../../engine-files.ts';
 import type { Catalogue } from '../../journey/catalogue.ts';
 import type { CompiledJourney } from '../../journey/compiled.ts';
+import { drawsOf } from '../../journey/draws.ts';
 import { structuredWords } from '../../journey/structure/words.ts';
 import { journeyPart } from '../../journey/texts/copy.ts';
 import type { Texts } from '../../journey/texts/language.ts';
@@ -45,14 +46,22 @@ export function writeModule(module: JourneyModule, source: JourneySource): strin
 }
 
 /** The script of the journey's page. The development server adds the style of the brand, which a built page links. */
-const writeStart = ({ journey: { id }, isServed }: JourneySource): string =>
+const writeStart = ({ journey: { id, screens }, isServed }: JourneySource): string =>
   [
     ...(isServed ? [`import "${brandId(id)}";`] : []),
     `import{journey,openRouteManifest,loadLanguage}from"${journeyId(id)}";`,
     `import{startJourney}from"${engineFile('src/main.tsx')}";`,
+    ...(drawsOf(screens) ? bringDraws : []),
     // Not awaited: a screen's chunk may import this module, and would wait for it.
     'void startJourney({journey,openRouteManifest,loadLanguage});',
   ].join('\n');
+
+/** Gives the journey what is drawn for the session. A prerendered page has drawn it already, and the page of the development server has not. */
+const bringDraws: readonly string[] = [
+  `import{drawVariants}from"${engineFile('src/bootstrap/draw-variants.ts')}";`,
+  `import{drawnFlags}from"${engineFile('src/journey/draws.ts')}";`,
+  'Object.assign(journey.settings.flags,drawnFlags(drawVariants(journey.draws,journey.served?.storage??"")));',
+];
 
 /** The module that is loaded first: the compiled journey, and the loaders of the route manifest and the languages. */
 function writeJourney(source: JourneySource): string {

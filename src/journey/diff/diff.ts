@@ -2,6 +2,7 @@ import { splitPointer } from '../source/pointer.ts';
 import { type Copy, copyPlaces, journeyPart } from '../texts/copy.ts';
 import type { Json } from '../types.ts';
 import { describeRule } from './describe-rule.ts';
+import { describeVariant } from './describe-variant.ts';
 import { diffFlows } from './diff-flows.ts';
 import { diffTranslations, nameOfLanguage } from './diff-translations.ts';
 import { differences, type JsonDifference } from './differences.ts';
@@ -89,6 +90,8 @@ function sentenceOf(difference: JsonDifference, context: SentenceContext): strin
   const { root, where, screen, names, kind } = context;
   const rule = kind === 'schema' ? describeRule(difference, (name) => names.field(screen, name)) : undefined;
   if (rule) return `${rule} ${where}`;
+  const variant = kind === 'screen' ? describeVariant(difference, root, (id) => names.screen(id ?? screen)) : undefined;
+  if (variant) return variant;
   if (movedBefore !== undefined) {
     const next = movedBefore === 'the end' ? 'to the end' : `before the ${nameItem(movedBefore, kindOfItem(at))}`;
     return `Moved the ${nameItem(to, kindOfItem(at))} ${where} ${next}`;

@@ -8,7 +8,20 @@ export interface MatchedItems {
 }
 
 /** Keys whose value tells items of a list apart, the most telling ones first. */
-const identities = ['id', 'code', 'use', 'value', 'event', 'path', 'name', 'label', 'question', 'heading', 'title'];
+const identities = [
+  'id',
+  'code',
+  'use',
+  'show',
+  'value',
+  'event',
+  'path',
+  'name',
+  'label',
+  'question',
+  'heading',
+  'title',
+];
 
 /** At least this share of the texts and numbers of two items must agree for them to be the same item. */
 const leastSimilarity = 0.4;

@@ -24,6 +24,8 @@ export interface DrawnEdge {
   readonly to: string;
   readonly kind: 'step' | 'jump' | 'variant' | 'dialog' | 'redirect';
   readonly labels: readonly string[];
+  /** Of a variant by share: its part of the sessions. */
+  readonly share?: number;
 }
 
 /** What is drawn of a journey. */
@@ -66,8 +68,8 @@ function inOrder({ flows, screens, start }: Journey): readonly Screen[] {
 }
 
 function allEdges(journey: Journey, kinds: Catalogue['effects']): readonly DrawnEdge[] {
-  const between = edgesOf(journey, kinds).flatMap(({ from, to, kind, label }): DrawnEdge[] =>
-    kind === 'return' ? [] : [{ from, to, kind, labels: [shortLabel(label)] }],
+  const between = edgesOf(journey, kinds).flatMap(({ from, to, kind, label, share }): DrawnEdge[] =>
+    kind === 'return' ? [] : [{ from, to, kind, labels: [shortLabel(label)], ...(share !== undefined && { share }) }],
   );
   const others = Object.values(journey.screens).flatMap((screen) =>
     effectsOf(screen, kinds).flatMap((placed) => leavingEdges(screen.id, placed)),

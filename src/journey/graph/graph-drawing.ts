@@ -116,7 +116,7 @@ function legend(): string {
     [rect('flow'), 'a flow: steps in this order'],
     [line('step'), 'to the next or previous step'],
     [line('jump'), 'to a screen by its name'],
-    [line('variant'), 'shown instead, under a condition'],
+    [line('variant'), 'shown instead, under a condition or to a share'],
     [line('dialog'), 'opens a dialog'],
     [line('redirect'), 'leaves the journey'],
   ];

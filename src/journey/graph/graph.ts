@@ -4,6 +4,7 @@ import { memoize } from '../memoize.ts';
 import type { Journey, Screen } from '../types.ts';
 import { collectorFor } from './collectors.ts';
 import { neighbourOf } from './flow.ts';
+import { shareText } from './share-text.ts';
 
 /**
  * An edge from one screen to another. `step`: `goto` with `next` or `back`. `jump`: `goto` with a name. `variant`: shown
@@ -15,6 +16,8 @@ export interface Edge {
   readonly kind: 'step' | 'jump' | 'variant' | 'return';
   /** The event and the outcomes that lead there, such as `submit` or `submit: verified`. */
   readonly label: string;
+  /** Of a variant by share: its part of the sessions. */
+  readonly share?: number;
   /** JSON Pointer into the file of `from`. */
   readonly at: string;
   /** Session properties that are set when a tenant follows the edge, and those that are cleared. */
@@ -26,9 +29,10 @@ export interface Edge {
 export const edgesOf = memoize((journey: Journey, kinds: Catalogue['effects']): readonly Edge[] =>
   Object.values(journey.screens).flatMap((screen) => [
     ...gotosOf(journey, screen, kinds),
-    ...screen.variants.map(({ show }, index) => ({
+    ...screen.variants.map(({ show, share }, index) => ({
       ...plain(screen.id, show, 'variant'),
-      ...{ label: 'instead', at: `/variants/${index}/show` },
+      ...{ label: share === undefined ? 'instead' : `instead for ${shareText(share)}`, at: `/variants/${index}/show` },
+      ...(share !== undefined && { share }),
     })),
     ...screen.requires.map((property, index) => ({
       ...plain(screen.id, collectorFor(journey, screen.id, property, kinds) ?? journey.start, 'return'),

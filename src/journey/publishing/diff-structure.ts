@@ -3,20 +3,26 @@ import { isJsonRecord } from '../diff/json-record.ts';
 import { isAboutMoney } from '../diff/rate-change.ts';
 import { splitPointer } from '../source/pointer.ts';
 import type { Json } from '../types.ts';
-import type { StructureTexts } from './structure-files.ts';
+import { isDataSchema, isJourneyFile, projectPathOf, type StructureTexts, structurePathOf } from './structure-files.ts';
 import type { CheckedChange } from './studio-api.ts';
 
 type ParsedFiles = Readonly<Record<string, Json>>;
 
-/** The differences between two states of the files of a journey, in sentences; none while one of them is no JSON. */
+/**
+ * The differences between two states of the files of a journey, in sentences. A file that is no JSON is a breaking one: nobody can say
+ * what it changes.
+ */
 export function diffStructure(id: string, before: StructureTexts, after: StructureTexts): readonly CheckedChange[] {
+  const unknown = [...unreadableIn(before), ...unreadableIn(after)];
+  if (unknown.length > 0)
+    return unknown.map((path) => ({ kind: 'breaking', sentence: `What ${path} changes is not known: it is no JSON` }));
   const [old, now] = [parsedIn(id, before), parsedIn(id, after)];
-  if (!old || !now) return [];
   const found = diffJourneys(id, old, now).map(({ kind, file, at, sentence }): CheckedChange => {
     // A whole new or removed file is one difference, whatever is in it.
     const whole = old[file] === undefined ? now[file] : now[file] === undefined ? old[file] : undefined;
     const screen = screenAt(id, file, at);
-    const isConsent = whole !== undefined && kind !== 'breaking' && hasConsent(whole);
+    const isSchema = isDataSchema(structurePathOf(id, file));
+    const isConsent = whole !== undefined && !isSchema && kind !== 'breaking' && hasConsent(whole);
     return { kind: isConsent ? 'consent' : kind, sentence, ...(screen !== undefined && { screen }) };
   });
   return [...found, ...scenarioChanges(before, after)];
@@ -45,18 +51,26 @@ function hasConsent(value: Json): boolean {
 
 /** The screen that a place in a file is about. */
 function screenAt(id: string, file: string, at: string): string | undefined {
-  const path = file.slice(`journeys/${id}/`.length);
+  const path = structurePathOf(id, file);
   if (path.startsWith('copy/')) return at.startsWith('/') ? splitPointer(at)[1] : at.split('/')[0];
-  return /^screens\/([^/]+)\.json$/.exec(path)?.[1];
+  return /^(?:screens|schemas)\/([^/]+?)(?:\.schema)?\.json$/.exec(path)?.[1];
 }
 
-function parsedIn(id: string, texts: StructureTexts): ParsedFiles | undefined {
-  const paths = Object.keys(texts).filter((path) => !isScenario(path));
-  try {
-    return Object.fromEntries(
-      paths.map((path) => [`journeys/${id}/${path}`, JSON.parse((texts[path] ?? '').replace(/^\uFEFF/, ''))]),
-    );
-  } catch {
-    return undefined;
-  }
-}
+/** The files that a difference is made of. */
+const compared = (texts: StructureTexts): readonly string[] =>
+  Object.keys(texts).filter((path) => isJourneyFile(path) && !isScenario(path));
+
+const parsedIn = (id: string, texts: StructureTexts): ParsedFiles =>
+  Object.fromEntries(compared(texts).map((path) => [projectPathOf(id, path), parse(texts[path])]));
+
+const parse = (text = ''): Json => JSON.parse(text.replace(/^\uFEFF/, ''));
+
+const unreadableIn = (texts: StructureTexts): readonly string[] =>
+  compared(texts).filter((path) => {
+    try {
+      parse(texts[path]);
+      return false;
+    } catch {
+      return true;
+    }
+  });

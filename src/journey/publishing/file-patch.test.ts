@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -23,6 +23,18 @@ test.each([
   writeFileSync(join(folder, 'x.patch'), filePatch('x.json', before, after));
   execFileSync('git', ['apply', 'x.patch'], { cwd: folder, stdio: 'pipe' });
   expect(readFileSync(join(folder, 'x.json'), 'utf8')).toBe(after);
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ['a new file', undefined, lines(1, 2)],
+  ['a removed file', lines(1, 2), undefined],
+])('%s => a patch that git applies', (_, before, after) => {
+  const folder = mkdtempSync(join(tmpdir(), 'patch-'));
+  if (before !== undefined) writeFileSync(join(folder, 'x.json'), before);
+  writeFileSync(join(folder, 'x.patch'), filePatch('x.json', before, after));
+  execFileSync('git', ['apply', 'x.patch'], { cwd: folder, stdio: 'pipe' });
+  expect(existsSync(join(folder, 'x.json')) ? readFileSync(join(folder, 'x.json'), 'utf8') : undefined).toBe(after);
   rmSync(folder, { recursive: true });
 });
 

@@ -1,3 +1,4 @@
+import type { FieldWithChoices } from '../fields/field-with-choices.ts';
 import type { CheckedChange, CheckedProblem, DraftEditor } from './studio-api.ts';
 
 /**
@@ -35,6 +36,17 @@ export interface StructureDraft {
   readonly isChanged: boolean;
   /** Who has changed the draft since the last publication, the last one first. */
   readonly editors: readonly DraftEditor[];
+  /** The files that a deployment has changed since the live release was made, and that visitors do not get. */
+  readonly newer: readonly NewerFile[];
+}
+
+/** A file that is newer in the deployed build than in the live release. */
+export interface NewerFile {
+  readonly path: string;
+  /** Whether the release changes it, too. */
+  readonly isChangedInStudio: boolean;
+  /** Whether the deployed build has no such file any more. */
+  readonly isRemoved: boolean;
 }
 
 /** `GET …/structure/files?path=screens/home.json`. */
@@ -45,6 +57,8 @@ export interface StructureFileContent {
   readonly content?: string;
   /** As the live release has it; absent when the draft adds it. */
   readonly live?: string;
+  /** As the deployed build has it, where that is another text than the live one; absent where it has no such file. */
+  readonly deployed?: string;
 }
 
 /**
@@ -55,6 +69,21 @@ export interface StructureFileContent {
 export interface StructureFileWrite {
   readonly path: string;
   readonly content: string;
+}
+
+/**
+ * The body of `PATCH …/structure/files`: several whole files, all of which are written or removed, or none. It needs what `PUT` needs, and
+ * answers the same; a path that is in it twice is 422 with `file-path`. The revision goes up by one with each file.
+ */
+export interface StructureFilesWrite {
+  readonly files: readonly StructureFileChange[];
+}
+
+/** A file that is written with others in one call. */
+export interface StructureFileChange {
+  readonly path: string;
+  /** `null` removes the file; one that is not there is 404, as with `DELETE`. */
+  readonly content: string | null;
 }
 
 /** The body of `POST …/structure/reset`: one file, or without a path all of them are as in the live release again. */
@@ -69,10 +98,35 @@ export interface StructureCheck {
   readonly problems: readonly CheckedProblem[];
   /** From the live release to the draft, in sentences. */
   readonly changes: readonly CheckedChange[];
+  /** The fields with choices, as far as the files can be read. */
+  readonly choices: readonly FieldWithChoices[];
   readonly needsSecondPerson: boolean;
   readonly canPublish: boolean;
   /** Why it cannot be published: a sentence. */
   readonly why?: string;
+}
+
+/** `GET …/structure/export`: how the live files differ from those of the deployed build, for the files of the project. */
+export interface StructureExport {
+  readonly journey: string;
+  /** The live release; 0 is the deployed build, which has no difference. */
+  readonly release: number;
+  /** What `npx journey published` writes. */
+  readonly structure: readonly ReleasedFile[];
+  /** The files that a deployment has changed since the release was made: they are left out. */
+  readonly conflicts: readonly NewerFile[];
+  /** The same as a patch for `git apply`. */
+  readonly patch: string;
+}
+
+/** A file that a release changes. */
+export interface ReleasedFile {
+  /** Below the folder of the project. */
+  readonly path: string;
+  /** Its text in the deployed build; absent where the release adds it. */
+  readonly before?: string;
+  /** Its text in the release; absent where the release removes it. */
+  readonly after?: string;
 }
 
 /** The steps of a build, in their order. */
@@ -118,6 +172,19 @@ export interface ReleaseEntry {
   readonly forEveryone: boolean;
   /** Whether its files are stored, so that the channel can go back to it. */
   readonly canGoBack: boolean;
+  /** With `failed`: whether recorded walkthroughs can be updated to go the new way (`GET …/releases/:number/walkthroughs`). */
+  readonly canUpdateWalkthroughs: boolean;
+}
+
+/** `GET …/releases/:number/walkthroughs`: the recorded walkthroughs that a release has failed by, as they go in it. */
+export interface UpdatedWalkthroughs {
+  readonly files: readonly UpdatedFile[];
+}
+
+/** A file as a release would need it. */
+export interface UpdatedFile extends StructureFileWrite {
+  /** The text of the release. */
+  readonly base: string;
 }
 
 /**
@@ -187,6 +254,8 @@ export interface ChannelState {
   readonly served: number;
   /** Whether a builder was there in the last half minute; without one a release waits in `queued`. */
   readonly hasBuilder: boolean;
+  /** The release with the files of the live one that was built with the code of today, and has failed: visitors get what older code built. */
+  readonly failedRebuild?: number;
   readonly proposal?: ChannelProposal;
   readonly moves: readonly ChannelMove[];
 }

@@ -3,15 +3,22 @@ import { expect, test } from 'vitest';
 import {
   baseOfJourney,
   isReleasePath,
+  projectPathOf,
+  structurePathOf,
   whyNotStructure,
   whyNotStructurePath,
   whyNotStructureText,
+  withDeployedSchemas,
 } from './structure-files.ts';
 
-test.each(['journey.json', 'screens/home.json', 'copy/hi-Latn.json', 'screens/parts/home_2.json'])(
-  '%s => a file of a journey',
-  (path) => expect(whyNotStructurePath(path)).toBeUndefined(),
-);
+test.each([
+  'journey.json',
+  'screens/home.json',
+  'copy/hi-Latn.json',
+  'scenarios/home_2.json',
+  'waivers.json',
+  'schemas/home.schema.json',
+])('%s => a file of a journey', (path) => expect(whyNotStructurePath(path)).toBeUndefined());
 
 test.each([
   '',
@@ -34,8 +41,25 @@ test.each([
   'screens/.home.json',
   'home.json/home.json',
   'a/b/c/d.json',
+  'notes.json',
+  'notes/home.json',
+  'screens/parts/home.json',
   'screens/home%2e.json',
   'screens/ho me.json',
+  'screens/home.schema.json',
+  'schemas/home.json',
+  'schemas/.schema.json',
+  'schemas/api/home.schema.json',
+  'schemas/../home.schema.json',
+  'schemas/../api/home.schema.json',
+  'schemas\\home.schema.json',
+  'schemas/home.schema.schema.json',
+  'schemas/con.schema.json',
+  'schemas/__proto__.schema.json',
+  'Schemas/home.schema.json',
+  'schemas/home.schema.JSON',
+  'schemas.json/home.json',
+  'home.schema.json',
   `${'a'.repeat(200)}.json`,
 ])('%j => refused', (path) => expect(whyNotStructurePath(path)).toEqual(expect.any(String)));
 
@@ -50,6 +74,30 @@ test.each<readonly [string, Readonly<Record<string, string>>]>([
   ['9 files of 500 kB', Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`s${n}.json`, 'a'.repeat(500_000)]))],
   ['two paths that differ in a capital letter', { 'screens/a.json': '{}', 'screens/A.json': '{}' }],
 ])('%s => refused', (_, texts) => expect(whyNotStructure(texts)).toEqual(expect.any(String)));
+
+test.each([
+  ['journey.json', 'journeys/a-b/journey.json'],
+  ['screens/home.json', 'journeys/a-b/screens/home.json'],
+  ['schemas/home.schema.json', 'schemas/a-b/home.schema.json'],
+])('%s => %s in the project, and back', (path, file) => {
+  expect(projectPathOf('a-b', path)).toBe(file);
+  expect(structurePathOf('a-b', file)).toBe(path);
+});
+
+test.each(['schemas/fields.schema.json', 'schemas/api/home.schema.json', 'public/brand/a.json'])(
+  '%s => no file of a journey',
+  (file) => expect(structurePathOf('a-b', file)).toBe(file),
+);
+
+test('files that were stored without data schemas => the deployed ones; with some => their own', () => {
+  const deployed = { 'journey.json': '1', 'schemas/a.schema.json': '2' };
+  expect(withDeployedSchemas({ 'screens/a.json': '3' }, deployed)).toEqual({
+    'schemas/a.schema.json': '2',
+    'screens/a.json': '3',
+  });
+  const own = { 'schemas/b.schema.json': '4' };
+  expect(withDeployedSchemas(own, deployed)).toEqual(own);
+});
 
 test.each([
   ['{}', '/'],

@@ -1,8 +1,18 @@
-/** The files of a journey: path below its folder, such as `screens/home.json` -> text. */
+/**
+ * The files of a journey: path below its folder, such as `screens/home.json` -> text. Its data schemas are among them, as
+ * `schemas/home.schema.json`; in a project these are in `schemas/<journey>/`.
+ */
 export type StructureTexts = Readonly<Record<string, string>>;
 
 /** How large the files of a journey may be that come from the studio. */
-export const structureLimits = { files: 500, bytesOfFile: 512 * 1024, bytes: 4 * 1024 * 1024, path: 120 } as const;
+export const structureLimits = {
+  files: 500,
+  /** How many files one call writes at most. */
+  filesOfCall: 100,
+  bytesOfFile: 512 * 1024,
+  bytes: 4 * 1024 * 1024,
+  path: 120,
+} as const;
 
 /** The script of the check reads all files of a journey from `<journey>.files.json`, beside it. */
 export const structureFile = (journey: string): string => `${journey}.files.json`;
@@ -11,19 +21,53 @@ export const structureFile = (journey: string): string => `${journey}.files.json
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d|constructor|prototype)$/i;
 
 /**
- * Why a path cannot be that of a file of a journey: a sentence; undefined when it can. Only JSON files below the folder of the journey
- * are files of it, in folders of plain names.
+ * Why a path cannot be that of a file of a journey: a sentence; undefined when it can. Only the JSON files that the engine reads below the
+ * folder of the journey are files of it, with plain names.
  */
 export function whyNotStructurePath(path: string): string | undefined {
   if (path.length > structureLimits.path) return `The path has more than ${structureLimits.path} letters.`;
   const parts = path.split('/');
-  const isPlain = parts.every((part) => /^[a-z0-9][a-z0-9_-]*$/i.test(part.replace(/\.json$/, '')));
+  const [folder = ''] = parts;
+  const isOfSchemas = /^schemas$/i.test(folder);
+  if (isOfSchemas && !isDataSchema(path))
+    return `"${path}" is no path of a data schema: such as schemas/home.schema.json.`;
+  const ending = isOfSchemas ? /\.schema\.json$/ : /\.json$/;
+  const isPlain = parts.every((part) => /^[a-z0-9][a-z0-9_-]*$/i.test(part.replace(ending, '')));
   if (!path.endsWith('.json') || !isPlain || parts.slice(0, -1).some((part) => part.endsWith('.json')))
     return `"${path}" is no path of a file here: such as screens/home.json, with letters, digits and hyphens.`;
-  if (parts.length > 3) return `"${path}" is in more than two folders.`;
-  return parts.some((part) => reserved.test(part.replace(/\.json$/, '')))
+  if (!isJourneyFile(path))
+    return `"${path}" is no file that a journey has: such as screens/home.json or copy/hi.json.`;
+  return parts.some((part) => reserved.test(part.replace(ending, '')))
     ? `"${path}" has a name in it that is reserved.`
     : undefined;
+}
+
+/** Whether a path is that of a file that the engine reads for a journey; another one would never be checked or compared. */
+export const isJourneyFile = (path: string): boolean =>
+  isDataSchema(path) || /^(?:journey|glossary|waivers|(?:screens|copy|scenarios)\/[^/]+)\.json$/.test(path);
+
+/** Whether a path of a journey is that of a data schema. */
+export const isDataSchema = (path: string): boolean => /^schemas\/[^/]+\.schema\.json$/.test(path);
+
+/** Where a file of a journey is in a project. */
+export const projectPathOf = (journey: string, path: string): string =>
+  isDataSchema(path) ? `schemas/${journey}/${path.slice('schemas/'.length)}` : `journeys/${journey}/${path}`;
+
+/** The path of a file of a journey by where it is in a project; another file keeps its path. */
+export function structurePathOf(journey: string, file: string): string {
+  const [journeys, schemas] = [`journeys/${journey}/`, `schemas/${journey}/`];
+  if (file.startsWith(journeys)) return file.slice(journeys.length);
+  return file.startsWith(schemas) ? `schemas/${file.slice(schemas.length)}` : file;
+}
+
+/**
+ * The files of a stored release with its data schemas. A release without any was stored before they were files of it: the deployed
+ * ones count then.
+ */
+export function withDeployedSchemas(texts: StructureTexts, deployed: StructureTexts): StructureTexts {
+  if (Object.keys(texts).some(isDataSchema)) return texts;
+  const schemas = Object.entries(deployed).filter(([path]) => isDataSchema(path));
+  return Object.fromEntries([...Object.entries(texts), ...schemas].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Why a text cannot be the content of a file: a sentence; undefined when it can. */

@@ -1,3 +1,4 @@
+import type { FieldWithChoices } from '../fields/field-with-choices.ts';
 import type { TextOverrides } from '../texts/overrides.ts';
 import type { StructureTexts } from './structure-files.ts';
 import type { CheckedChange, CheckedProblem } from './studio-api.ts';
@@ -13,7 +14,7 @@ export interface TextsToCheck {
   readonly folder?: string;
 }
 
-/** The same for whole files of a journey, with the schemas, brands and pictures of the deployed build. */
+/** The same for whole files of a journey, with the shared schemas, brands and pictures of the deployed build. */
 export interface FilesToCheck {
   readonly journey: string;
   /** The files that are live. */
@@ -27,4 +28,6 @@ export interface TextsChecked {
   readonly problems: readonly CheckedProblem[];
   /** From what is live to what is drafted. */
   readonly changes: readonly CheckedChange[];
+  /** With files only: the fields with choices, as what is drafted has them. */
+  readonly choices?: readonly FieldWithChoices[];
 }

@@ -15,3 +15,22 @@ export const splitPointer = (at: string): string[] =>
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** What a value has at some steps inside it, as its own; undefined where there is nothing. */
+export const valueAtSteps = (value: unknown, steps: readonly (string | number)[]): unknown =>
+  steps.reduce<unknown>(
+    (inner, step) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, step)
+        ? (inner as Readonly<Record<string | number, unknown>>)[step]
+        : undefined,
+    value,
+  );
+
+/** A copy of a value with another value at some steps inside it; the value itself where there is nothing on the way. */
+export function withValueAtSteps(value: unknown, steps: readonly (string | number)[], next: unknown): unknown {
+  const [step, ...rest] = steps;
+  if (step === undefined) return next;
+  if (typeof value !== 'object' || value === null) return value;
+  const copy: object = Array.isArray(value) ? [...value] : { ...value };
+  return Object.assign(copy, { [step]: withValueAtSteps(valueAtSteps(value, [step]), rest, next) });
+}

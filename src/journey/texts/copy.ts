@@ -46,6 +46,9 @@ export const copyNames: ReadonlySet<string> = new Set([
   ...['change', 'tag', 'none', 'yes', 'no', 'unit', 'prose'],
 ]);
 
+/** Whether the value of a key of a block is a text that a tenant reads. */
+export const isTextKey = (key: string): boolean => copyNames.has(key) || key === 'value';
+
 // Every value under a key of the first set is a text; under a key of the second set none is.
 const sentencesUnder = new Set(['messages', 'words']);
 const notRead = new Set([

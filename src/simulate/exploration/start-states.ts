@@ -1,5 +1,7 @@
 import { type Catalogue, configNames } from '../../journey/catalogue.ts';
+import { drawFlags } from '../../journey/draws.ts';
 import { propertiesOf } from '../../journey/properties.ts';
+import { joinBase } from '../../journey/served.ts';
 import type { Json } from '../../journey/types.ts';
 import { initialState, type Machine, type State, type Values } from '../../runtime/state.ts';
 import { transition } from '../../runtime/transition.ts';
@@ -9,15 +11,17 @@ import type { Comparisons } from './comparisons.ts';
 /**
  * The starting points: each entry screen with an empty session, with the values that its tenants already have, and with
  * all stored values; each with one flag or one compared query parameter changed at a time; each screen that
- * reads a query parameter, by a link with it; and an unknown address.
+ * reads a query parameter, by a link with it; and an unknown address. A drawn variant is a flag, also with such a link.
  */
 export function startsOf(machine: Machine, ids: readonly string[], comparisons: Comparisons, catalogue: Catalogue) {
-  const { session, settings, entries = {} } = machine.journey;
+  const { session, settings, entries = {}, draws = {} } = machine.journey;
   const changes = [{}, ...Object.entries(settings.flags).map(([name, on]) => ({ [name]: !on }))];
   const machines = changes.map((change) => {
     const flags = { ...settings.flags, ...change };
     return { ...machine, journey: { ...machine.journey, settings: { ...settings, flags } } };
   });
+  const drawn = new Set(Object.keys(drawFlags(draws)));
+  const drawing = machines.filter((_, index) => Object.keys(changes[index] ?? {}).every((name) => drawn.has(name)));
   const queries = Object.entries(session).flatMap(([name, { query }]) =>
     query === undefined
       ? []
@@ -41,12 +45,15 @@ export function startsOf(machine: Machine, ids: readonly string[], comparisons: 
     const { query } = property;
     const readers = Object.values(machine.screens).filter((one) => JSON.stringify(one).includes(`"session.${name}"`));
     if (query === undefined) return [];
-    return readers.map(({ path = '/', requires }) => ({
-      ...{ path, machine, query: { [query]: String(samplesOf(property)[0]) } },
-      session: Object.fromEntries(Object.keys(requires).map((needed) => [needed, sampleOf(needed)])),
-    }));
+    return readers.flatMap(({ path = '/', requires }) =>
+      drawing.map((start) => ({
+        ...{ path, machine: start, query: { [query]: String(samplesOf(property)[0]) } },
+        session: Object.fromEntries(Object.keys(requires).map((needed) => [needed, sampleOf(needed)])),
+      })),
+    );
   });
-  const plain = [...arrivals, { path: '/no-such-address', session: {} }].flatMap((arrival) =>
+  const unknown = joinBase(machine.journey.served?.base ?? '/', '/no-such-address');
+  const plain = [...arrivals, { path: unknown, session: {} }].flatMap((arrival) =>
     [{}, ...queries].flatMap((query) => machines.map((start) => ({ ...arrival, machine: start, query }))),
   );
   return [...linked, ...plain];

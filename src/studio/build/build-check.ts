@@ -6,7 +6,12 @@ import { versionOf } from '../../compile/version.ts';
 import { engineFile } from '../../engine-files.ts';
 import { checkFolder, checkScript, type DeployedJourney } from '../../journey/publishing/deployed-journey.ts';
 import { listDeployedTexts } from '../../journey/publishing/list-deployed-texts.ts';
-import { type StructureTexts, structureFile } from '../../journey/publishing/structure-files.ts';
+import {
+  isDataSchema,
+  isJourneyFile,
+  type StructureTexts,
+  structureFile,
+} from '../../journey/publishing/structure-files.ts';
 import { journeyPart } from '../../journey/texts/copy.ts';
 import { readCompanions } from '../../validate/files/read-companions.ts';
 import { readJourneyFiles, readSchemas } from '../../validate/files/read-files.ts';
@@ -34,14 +39,23 @@ async function writeChecked(
   await writeFile(join(folder, structureFile(id)), JSON.stringify(await readStructure(root, id)));
 }
 
-/** All files of a journey. */
+/** All files of a journey, with its data schemas. */
 export async function readStructure(root: string, id: string): Promise<StructureTexts> {
-  const folder = join(root, 'journeys', id);
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).sort();
-  const texts = names.map(
-    async (name) => [name.replaceAll('\\', '/'), await readFile(join(folder, name), 'utf8')] as const,
+  const own = await readTexts(join(root, 'journeys', id), '.json');
+  const schemas = await readTexts(join(root, 'schemas', id), '.schema.json').catch(() => []);
+  const all = [
+    // The engine reads no schema from the folder of a journey.
+    ...own.filter(([path]) => isJourneyFile(path) && !isDataSchema(path)),
+    ...schemas.map(([name, text]) => [`schemas/${name}`, text] as const).filter(([path]) => isDataSchema(path)),
+  ];
+  return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+async function readTexts(folder: string, ending: string): Promise<readonly (readonly [string, string])[]> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(ending));
+  return Promise.all(
+    names.map(async (name) => [name.replaceAll('\\', '/'), await readFile(join(folder, name), 'utf8')] as const),
   );
-  return Object.fromEntries(await Promise.all(texts));
 }
 
 /** Writes what the server needs of one journey that was built apart: the same files, without the script. */

@@ -8,9 +8,9 @@ import { validatorPlugin } from '../../build/validator-plugin.ts';
 import { engineFile } from '../../engine-files.ts';
 import { joinBase } from '../../journey/served.ts';
 import { createRevisionFolders, type RevisionFolders } from '../../validate/files/diffed-files.ts';
-import { buildCheck } from './build-check.ts';
+import { buildCheck, writeCheckedJourney } from './build-check.ts';
 import { openOlderVersions } from './older-versions.ts';
-import { openStudioJourneys } from './studio-journey.ts';
+import { openStudioJourneys, type StudioJourney } from './studio-journey.ts';
 import { studioPlugin } from './studio-plugin.ts';
 import { writeJourneyData } from './write-data.ts';
 
@@ -31,26 +31,52 @@ async function writeStudio(config: BuildConfig, outDir: string, revisions: Revis
   const { root, base } = config;
   const journeys = await openStudioJourneys(createJourneySet(), config);
   const older = await Promise.all(journeys.map((journey) => openOlderVersions(config, journey, revisions)));
-  const pages = engineFile('src/studio');
+  await buildPages({ journeys: [...journeys, ...older.flat()], pages: ['index.html', 'preview.html'], base, outDir });
+  for (const journey of journeys) await writeJourneyData(root, journey, dataFolder(outDir, journey), revisions);
+  await compressPages(outDir);
+  // The server reads these files, and sends none of them.
+  await buildCheck(root, outDir, journeys);
+}
+
+/**
+ * Builds what the studio needs of one journey that is built apart from the others: the preview of its states, its data without its
+ * versions, and what the check of its texts reads.
+ */
+export async function buildStudioOf(journey: string, config: BuildConfig, outDir: string): Promise<void> {
+  const { root, base } = config;
+  const journeys = await openStudioJourneys(createJourneySet([journey]), config);
+  await buildPages({ journeys, pages: ['preview.html'], base, outDir });
+  for (const one of journeys) await writeJourneyData(root, one, dataFolder(outDir, one));
+  await compressPages(outDir);
+  for (const one of journeys) await writeCheckedJourney(root, outDir, one);
+}
+
+const dataFolder = (outDir: string, { journey }: StudioJourney): string => join(outDir, 'data', journey.id);
+
+/** The team reads it on a fast line: the best compression would take five seconds to save 70 kB of 680. */
+const compressPages = (outDir: string): Promise<void> => precompressFolder(outDir, { quality: 5 });
+
+interface PagesInput {
+  readonly journeys: readonly StudioJourney[];
+  readonly pages: readonly string[];
+  readonly base: string;
+  readonly outDir: string;
+}
+
+async function buildPages({ journeys, pages, base, outDir }: PagesInput): Promise<void> {
+  const root = engineFile('src/studio');
   await build({
-    ...{ configFile: false, root: pages, base: joinBase(base, '/studio/'), publicDir: false, logLevel: 'warn' },
-    plugins: [react(), validatorPlugin(), studioPlugin([...journeys, ...older.flat()])],
+    ...{ configFile: false, root, base: joinBase(base, '/studio/'), publicDir: false, logLevel: 'warn' },
+    plugins: [react(), validatorPlugin(), studioPlugin(journeys)],
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {
       ...{ outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 4000 },
       modulePreload: { polyfill: false },
       rolldownOptions: {
         checks: { pluginTimings: false },
-        input: { room: join(pages, 'index.html'), preview: join(pages, 'preview.html') },
+        input: pages.map((page) => join(root, page)),
         onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
       },
     },
   });
-  for (const journey of journeys) {
-    await writeJourneyData(root, journey, join(outDir, 'data', journey.journey.id), revisions);
-  }
-  // The team reads it on a fast line: the best compression would take five seconds to save 70 kB of 680.
-  await precompressFolder(outDir, { quality: 5 });
-  // The server reads these files, and sends none of them.
-  await buildCheck(root, outDir, journeys);
 }

@@ -10,6 +10,13 @@ export function screensInOrder({ screens, flows }: Journey): readonly ScreenOfJo
     const screen = screens[id];
     if (!screen || seen.has(id)) return [];
     seen.add(id);
-    return [{ id, title: screen.title, ...(flow !== undefined && { flow }) }];
+    const instead = splitBy(screens, id);
+    return [{ id, title: screen.title, ...(flow !== undefined && { flow }), ...(instead.length > 0 && { instead }) }];
   });
 }
+
+/** The screens that have a screen as a variant by share. */
+const splitBy = (screens: Journey['screens'], id: string) =>
+  Object.values(screens).flatMap(({ id: own, title, variants }) =>
+    variants.flatMap(({ show, share }) => (show === id && share !== undefined ? [{ id: own, title, share }] : [])),
+  );

@@ -5,17 +5,22 @@ import { entryScreens } from '../../journey/graph/graph.ts';
 import type { RevisionFolders } from '../../validate/files/diffed-files.ts';
 import { writeFacts } from '../facts/write-facts.ts';
 import type { ShownJourney, ShownState } from '../room/data.ts';
+import { describeHappenings } from '../states/describe-happenings.ts';
 import { reviewJourney } from '../states/list-states.ts';
-import { describeHappenings } from './describe-happenings.ts';
+import { listWalkthroughData } from '../walkthrough/list-walkthrough-data.ts';
+import { readFileSchemas } from './file-schemas.ts';
 import { screensInOrder } from './screens-in-order.ts';
 import type { StudioJourney } from './studio-journey.ts';
 
-/** Writes what the studio knows of a journey into a folder: its states, its screens in their order, and its facts. */
+/**
+ * Writes what the studio knows of a journey into a folder: its states, its screens in their order, what a walkthrough needs, the
+ * schemas of its files, and its facts; its versions, too, where there are `revisions`.
+ */
 export async function writeJourneyData(
   root: string,
   source: StudioJourney,
   folder: string,
-  revisions: RevisionFolders,
+  revisions?: RevisionFolders,
 ): Promise<void> {
   const { journey, catalogue, copies, served } = source;
   const machine = await instantiate(journey, catalogue, copies);
@@ -29,7 +34,10 @@ export async function writeJourneyData(
   };
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'states.json'), JSON.stringify(states));
+  const walkthroughs = listWalkthroughData(machine, catalogue, { states: listed.states, base: served.folder });
+  await writeFile(join(folder, 'walkthrough.json'), JSON.stringify(walkthroughs));
   await writeFile(join(folder, 'unreached.json'), JSON.stringify(listed.unreached));
   await writeFile(join(folder, 'journey.json'), JSON.stringify(shown));
+  await writeFile(join(folder, 'schemas.json'), JSON.stringify(await readFileSchemas(root, catalogue)));
   await writeFacts({ root, id: journey.id, folder, catalogue, revisions });
 }

@@ -1,17 +1,22 @@
 import type { Catalogue } from '../../journey/catalogue.ts';
+import type { JourneyFiles } from '../../journey/parse.ts';
 import { diffStructure } from '../../journey/publishing/diff-structure.ts';
-import type { StructureTexts } from '../../journey/publishing/structure-files.ts';
+import { isDataSchema, projectPathOf, type StructureTexts } from '../../journey/publishing/structure-files.ts';
 import type { CheckedProblem } from '../../journey/publishing/studio-api.ts';
 import type { FilesToCheck, TextsChecked } from '../../journey/publishing/texts-check.ts';
 import type { SourceFile } from '../../journey/source/source.ts';
+import { fieldsWithChoices } from '../../validate/choices/fields-with-choices.ts';
+import { readParts } from '../../validate/rounds/read-parts.ts';
 import { type ValidationReport, validateAll } from '../../validate/validate-all.ts';
 import { listProblems } from '../facts/list-problems.ts';
 import { problemKey, problemsIn } from './check-texts.ts';
 import type { CheckedJourney } from './checked-journey.ts';
 
-/** The whole check of a journey with other files, and the differences in sentences. */
+type JourneyToCheck = Pick<CheckedJourney, 'files' | 'companions' | 'schemas'>;
+
+/** The whole check of a journey with other files, the differences in sentences, and its fields with choices. */
 export function checkFiles(
-  journey: Pick<CheckedJourney, 'files' | 'companions' | 'schemas'>,
+  journey: JourneyToCheck,
   { journey: id, before, after }: FilesToCheck,
   catalogue: Catalogue,
 ): TextsChecked {
@@ -23,27 +28,21 @@ export function checkFiles(
     const problem = found[index];
     return { ...shown, isNew: problem !== undefined && !known.has(problemKey(problem)) };
   });
-  return { problems, changes: diffStructure(id, before, after) };
+  const { context: read } = readParts(filesIn(journey, id, after), { ...journey.schemas, catalogue });
+  return { problems, changes: diffStructure(id, before, after), choices: fieldsWithChoices(read) };
 }
 
 function validateFiles(
-  { files, companions, schemas }: Pick<CheckedJourney, 'files' | 'companions' | 'schemas'>,
+  { files, companions, schemas }: JourneyToCheck,
   id: string,
   texts: StructureTexts,
   catalogue: Catalogue,
 ): ValidationReport {
-  const one = (path: string): SourceFile | undefined => {
-    const text = texts[path];
-    return text === undefined ? undefined : { file: `journeys/${id}/${path}`, text };
-  };
+  const one = (path: string): SourceFile | undefined => fileIn(id, texts, path);
   const [glossary, waivers] = [one('glossary.json'), one('waivers.json')];
   const copies = Object.keys(texts).filter((path) => /^copy\/[^/]+\.json$/.test(path));
   return validateAll(
-    {
-      ...{ ...files, publicFiles: new Set(files.publicFiles) },
-      journey: one('journey.json') ?? { file: `journeys/${id}/journey.json`, text: '' },
-      screens: screensIn(id, texts),
-    },
+    filesIn({ files }, id, texts),
     { ...schemas, catalogue },
     {
       ...{ meta: companions.meta, copies: copies.sort().flatMap((path) => one(path) ?? []) },
@@ -52,6 +51,28 @@ function validateFiles(
     },
   );
 }
+
+const filesIn = ({ files }: Pick<JourneyToCheck, 'files'>, id: string, texts: StructureTexts): JourneyFiles => ({
+  ...{ ...files, publicFiles: new Set(files.publicFiles) },
+  journey: fileIn(id, texts, 'journey.json') ?? { file: projectPathOf(id, 'journey.json'), text: '' },
+  ...{ screens: screensIn(id, texts), schemas: schemasIn(id, texts) },
+});
+
+function fileIn(id: string, texts: StructureTexts, path: string): SourceFile | undefined {
+  const text = texts[path];
+  return text === undefined ? undefined : { file: projectPathOf(id, path), text };
+}
+
+const schemasIn = (id: string, texts: StructureTexts): Readonly<Record<string, SourceFile>> =>
+  Object.fromEntries(
+    Object.keys(texts)
+      .filter(isDataSchema)
+      .sort()
+      .map((path) => [
+        path.slice('schemas/'.length, -'.schema.json'.length),
+        { file: projectPathOf(id, path), text: texts[path] ?? '' },
+      ]),
+  );
 
 const screensIn = (id: string, texts: StructureTexts): Readonly<Record<string, SourceFile>> =>
   Object.fromEntries(

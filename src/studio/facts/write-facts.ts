@@ -17,7 +17,8 @@ interface FactsInput {
   readonly id: string;
   readonly folder: string;
   readonly catalogue: Catalogue;
-  readonly revisions: RevisionFolders;
+  /** Absent for files that are in no repository: nothing is written of versions then. */
+  readonly revisions?: RevisionFolders | undefined;
 }
 
 /**
@@ -30,11 +31,12 @@ export async function writeFacts({ root, id, folder, catalogue, revisions }: Fac
   ]);
   const report = validateAll(files, { ...schemas, catalogue }, companions);
   const write = (name: string, value: unknown): Promise<void> => writeFile(join(folder, name), JSON.stringify(value));
-  await mkdir(join(folder, 'differences'), { recursive: true });
   // A journey with errors has no map.
   const drawn = report.valid ? drawnGraph(report.valid.journey, catalogue.effects) : { nodes: [], edges: [] };
   await write('map.json', layoutGraph(drawn));
   await write('problems.json', listProblems(id, report, new Set(Object.keys(files.screens))));
+  if (!revisions) return;
+  await mkdir(join(folder, 'differences'), { recursive: true });
   await writeVersions(id, readVersions(root, id, revisions), write);
 }
 

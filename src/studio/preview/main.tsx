@@ -11,6 +11,7 @@ import { loadState } from './open-state.ts';
 import { sendReport } from './report.ts';
 import { settle } from './settle.ts';
 import { StateScreen } from './state-screen.tsx';
+import { showWalkthrough } from './walkthrough/show-walkthrough.tsx';
 import type { DrawnWords } from './words/draw-words.ts';
 import { followRoom } from './words/follow-room.ts';
 
@@ -20,7 +21,7 @@ holdFocus();
 const address = readPreviewAddress(window.location.search);
 let rounds = 0;
 const root = createRoot(element, { onUncaughtError: fail });
-void show(element).catch(fail);
+void (address.walkthrough === undefined ? show(element) : showWalkthrough(root, address, element)).catch(fail);
 
 /** Draws the state of the address, and reports what does not fit. */
 async function show(container: Element): Promise<void> {

@@ -1,3 +1,4 @@
+import type { JSONSchema7 } from 'json-schema';
 import type { ReviewState } from '../states/review-state.ts';
 
 /** A state, with what happens until it is shown. One entry of `data/<journey>/states.json`. */
@@ -10,6 +11,8 @@ export interface ScreenOfJourney {
   readonly id: string;
   readonly title: string;
   readonly flow?: string;
+  /** The screens instead of which it is shown, each with its share of their visitors. */
+  readonly instead?: readonly { readonly id: string; readonly title: string; readonly share: number }[];
 }
 
 /** What the studio says about a journey: `data/<journey>/journey.json`. */
@@ -22,3 +25,9 @@ export interface ShownJourney {
   readonly languages: readonly string[];
   readonly screens: readonly ScreenOfJourney[];
 }
+
+/** The kinds of files of a journey that have a schema. */
+export type SchemaKind = 'journey' | 'screen' | 'copy' | 'scenario' | 'glossary' | 'waivers';
+
+/** What the files of a journey may have in them: `data/<journey>/schemas.json`. */
+export type FileSchemas = Readonly<Record<SchemaKind, JSONSchema7>>;

@@ -12,6 +12,10 @@ const pages: readonly RouteObject[] = [
   { path: 'publish', lazy: async () => journeyRoute((await import('./publish/publish-page.tsx')).PublishPage) },
   { path: 'versions', lazy: async () => journeyRoute((await import('./versions/versions-page.tsx')).VersionsPage) },
   { path: 'steps', lazy: async () => journeyRoute((await import('./steps/steps-page.tsx')).StepsPage) },
+  {
+    path: 'walkthrough',
+    lazy: async () => journeyRoute((await import('./steps/walkthrough/walkthrough-page.tsx')).WalkthroughPage),
+  },
   { path: 'releases', lazy: async () => journeyRoute((await import('./releases/releases-page.tsx')).ReleasesPage) },
   { path: 'history', lazy: async () => journeyRoute((await import('./history/history-page.tsx')).HistoryPage) },
   { path: 'states', lazy: async () => journeyRoute((await import('./states/states-page.tsx')).StatesPage) },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { DiffedFiles } from '../../journey/diff/diff.ts';
 import type { Json } from '../../journey/types.ts';
 
-const folders = ['journeys', 'schemas', 'public/brand'];
+const diffedFolders = ['journeys', 'schemas', 'public/brand'];
 
 /** A version of a project in its git repository. */
 export interface Revision {
@@ -33,10 +33,10 @@ export function listRevisions(root: string, paths: readonly string[], most: numb
 }
 
 /**
- * Copies the journeys, schemas and brands of a git revision into a new folder, which the caller removes.
+ * Copies folders of a git revision into a new one, which the caller removes: the journeys, schemas and brands.
  * @throws Error when there is no such revision.
  */
-export function checkOutRevision(root: string, revision: string): string {
+export function checkOutRevision(root: string, revision: string, folders = diffedFolders): string {
   const copy = mkdtempSync(join(tmpdir(), 'journey-'));
   try {
     const listed = git(root, 'ls-tree', '--name-only', revision, ...folders.map((one) => `${one}/`));

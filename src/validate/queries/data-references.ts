@@ -41,9 +41,7 @@ function* findReferences(journey: Journey, catalogue: Catalogue): Iterable<DataR
   for (const screen of Object.values(journey.screens)) {
     const scope = { screen, within: [] };
     yield* ofFields(scope, screen, journey);
-    for (const [index, { when }] of screen.variants.entries()) {
-      yield ofCondition(scope, when, pointer('variants', index, 'when'));
-    }
+    yield* ofVariants(scope, screen);
     for (const { block } of blocksOf(screen)) {
       if (block.when) yield ofCondition(scope, block.when, `${block.at}/when`);
       const schema = catalogue.blocks[block.name]?.options;
@@ -52,6 +50,12 @@ function* findReferences(journey: Journey, catalogue: Catalogue): Iterable<DataR
     for (const { parts, within } of effectsOf(screen, catalogue.effects)) {
       for (const part of parts) yield* ofPart({ screen, within }, part);
     }
+  }
+}
+
+function* ofVariants(scope: Scope, { variants }: Screen): Iterable<DataReference> {
+  for (const [index, { when }] of variants.entries()) {
+    if (when) yield ofCondition(scope, when, pointer('variants', index, 'when'));
   }
 }
 

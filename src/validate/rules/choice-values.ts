@@ -1,10 +1,13 @@
-import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { WidgetFacts } from '../../journey/catalogue.ts';
 import { typeOfJson, valueTypesOf } from '../../journey/fields/value-types.ts';
-import { propertiesOf } from '../../journey/properties.ts';
 import { pointer } from '../../journey/source/pointer.ts';
-import type { Journey, Json, Screen } from '../../journey/types.ts';
-import { type PartWithSchema, partsWithSchemas } from '../queries/parts-with-schemas.ts';
+import {
+  type CheckedChoices,
+  partsWithChoices,
+  schemaOfChoice,
+  valuesOfChoices,
+} from '../choices/parts-with-choices.ts';
+import type { PartWithSchema } from '../queries/parts-with-schemas.ts';
 import { declarationsOf } from '../queries/property-declarations.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -13,37 +16,19 @@ export const choiceValues: Rule = {
   code: 'choice-values',
   severity: 'error',
   stage: 'references',
-  *check({ journey, catalogue: { widgets } }) {
-    for (const screen of Object.values(journey.screens)) {
-      for (const placed of partsWithSchemas(journey, screen)) {
-        const facts = widgets[placed.part.widget ?? ''];
-        const choices = facts && choicesOf(placed, facts);
-        if (!choices || isUndeclared(journey, screen, placed)) continue;
-        for (const finding of findingsOf(placed, choices, facts)) yield { screen: screen.id, ...finding };
-      }
-    }
+  *check(context) {
+    for (const { screen, placed, choices, facts } of partsWithChoices(context))
+      for (const finding of findingsOf(placed, choices, facts)) yield { screen: screen.id, ...finding };
   },
 };
 
-type Choices = readonly { readonly value: Json }[];
-
-/** The choices of a part; undefined if its widget has none. */
-function choicesOf({ part: { options } }: PartWithSchema, facts: WidgetFacts): Choices | undefined {
-  const hasChoices = facts.options.properties?.choices !== undefined;
-  return hasChoices && Array.isArray(options?.choices) ? (options.choices as Choices) : undefined;
-}
-
-/** Whether the data schema has no property of a field, as of one that chooses between forms. */
-const isUndeclared = ({ schemas }: Journey, { id, fields }: Screen, { part, name = '' }: PartWithSchema): boolean =>
-  fields[name] === part && !(name in propertiesOf(schemas[id]));
-
 type Difference = Omit<Finding, 'screen'>;
 
-function* findingsOf(placed: PartWithSchema, choices: Choices, facts: WidgetFacts): Iterable<Difference> {
+function* findingsOf(placed: PartWithSchema, choices: CheckedChoices, facts: WidgetFacts): Iterable<Difference> {
   const { always, inBranches } = declarationsOf(placed.owner, placed.name ?? '');
   if (always.length > 0 || inBranches.length === 0) yield* differences(placed, choices, facts);
-  if (always.some((one) => valuesOf(one))) return;
-  const lists = inBranches.map(valuesOf);
+  if (always.some((one) => valuesOfChoices(one))) return;
+  const lists = inBranches.map(valuesOfChoices);
   // A branch without a list accepts every choice, and so does a property where no branch speaks of it.
   const isClosed = always.length === 0 && lists.length > 0 && lists.every(Boolean);
   const listed = [...new Set(lists.flatMap((values = []) => (isClosed || values.length > 1 ? values : [])))];
@@ -51,20 +36,13 @@ function* findingsOf(placed: PartWithSchema, choices: Choices, facts: WidgetFact
   else if (listed.length > 1) yield* differences({ ...placed, schema: { enum: listed } }, choices, facts);
 }
 
-/** The values that a schema of one or several choices lists. */
-function valuesOf(schema: JSONSchema7Definition): JSONSchema7['enum'] {
-  const asked = itemsOf(schema);
-  if (typeof asked !== 'object') return undefined;
-  return asked.enum ?? (asked.const === undefined ? undefined : [asked.const]);
-}
-
 function* differences(
   { part, at, schema }: PartWithSchema,
-  choices: Choices,
+  choices: CheckedChoices,
   facts: WidgetFacts,
 ): Iterable<Difference> {
   const place = at + pointer('options', 'choices');
-  const asked = itemsOf(schema);
+  const asked = schemaOfChoice(schema);
   const types = valueTypesOf(asked);
   // A `const` asks as in "Do you agree?": the tenant may answer otherwise, and sees why that will not do.
   const known = typeof asked === 'object' ? asked.enum : undefined;
@@ -91,7 +69,7 @@ function* differences(
 
 function* missingChoice(
   { at }: Pick<PartWithSchema, 'at'>,
-  choices: Choices,
+  choices: CheckedChoices,
   known: readonly unknown[] = [],
 ): Iterable<Difference> {
   const missing = known.find((value) => value !== null && !choices.some((choice) => choice.value === value));
@@ -99,12 +77,6 @@ function* missingChoice(
   const what = `no choice has the value ${JSON.stringify(missing)}, which the data schema accepts`;
   const place = at + pointer('options', 'choices');
   yield { at: place, what, why: 'nobody could choose it', fix: 'Add a choice, or remove the value from `enum`.' };
-}
-
-/** The schema of one chosen value: of an entry, where several can be chosen. */
-function itemsOf(schema: JSONSchema7Definition | undefined): JSONSchema7Definition | undefined {
-  const isList = valueTypesOf(schema)?.includes('array') && typeof schema === 'object';
-  return isList ? (Array.isArray(schema.items) ? undefined : schema.items) : schema;
 }
 
 const fixFor = (known: readonly unknown[] | undefined, types: readonly string[] = []): string =>

@@ -56,6 +56,7 @@ import { staleTranslation } from './stale-translation.ts';
 import { twoFlows } from './two-flows.ts';
 import { unansweredEvent } from './unanswered-event.ts';
 import { unaskedField } from './unasked-field.ts';
+import { unequalVariant } from './unequal-variant.ts';
 import { unexplained } from './unexplained.ts';
 import { unfilledPlaceholder } from './unfilled-placeholder.ts';
 import { unkeptConsent } from './unkept-consent.ts';
@@ -93,6 +94,7 @@ import { unusedMessage } from './unused-message.ts';
 import { unusedName } from './unused-name.ts';
 import { unusedSchema } from './unused-schema.ts';
 import { unusedTranslation } from './unused-translation.ts';
+import { variantShare } from './variant-share.ts';
 import { weakContrast } from './weak-contrast.ts';
 import { widgetType } from './widget-type.ts';
 import { wrongDefault } from './wrong-default.ts';
@@ -112,6 +114,8 @@ export const rules: readonly Rule[] = [
   duplicatePath,
   unusableAddress,
   circularVariant,
+  variantShare,
+  unequalVariant,
   sharedAddress,
   sharedName,
   sharedStorage,

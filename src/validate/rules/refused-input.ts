@@ -1,11 +1,12 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { LimitKeyword, WidgetFacts } from '../../journey/catalogue.ts';
 import { typeOfJson, valueTypesOf } from '../../journey/fields/value-types.ts';
-import type { Json, Part, Value } from '../../journey/types.ts';
+import type { Part, Value } from '../../journey/types.ts';
 import type { Rule } from '../rule.ts';
 import { type CallInput, inputsOf } from '../values/call-inputs.ts';
 import { type PathScope, schemaAt } from '../values/known-paths.ts';
 import { couldBe, listedValues } from '../values/possible-values.ts';
+import { refusedValue } from '../values/refused-value.ts';
 import { typedTexts } from '../values/typed-texts.ts';
 import { limitsOfSchema, limitsOfWidget } from '../values/value-limits.ts';
 
@@ -48,10 +49,9 @@ function whyRefused({ scope, value, action, schema }: CallInput): string | undef
   if (types && asked && types.length > 0 && !types.some((type) => asked.includes(type))) {
     return `${named} is of type ${types.join(' or ')}, and "${action}" asks for ${asked.join(' or ')}`;
   }
-  const listed = listedValues(given);
-  const refused = listed?.find((one) => one !== null && !couldBe(schema, one as Json));
+  const refused = refusedValue(given, schema);
   if (refused !== undefined) return `${named} may be ${JSON.stringify(refused)}, which "${action}" refuses`;
-  if (listed) return undefined;
+  if (listedValues(given)) return undefined;
   const field = fieldAt(scope, value);
   const limit = widerThan(given, schema, field);
   if (limit !== undefined) return `${named} may be ${limit} than "${action}" accepts`;

@@ -1,10 +1,11 @@
 import type { JSONSchema7 } from 'json-schema';
 import { typeOfJson, valueTypesOf } from '../../journey/fields/value-types.ts';
 import type { Json, Value } from '../../journey/types.ts';
-import type { Rule } from '../rule.ts';
-import { assignmentsOf } from '../values/assignments.ts';
+import type { Finding, Rule } from '../rule.ts';
+import { type Assignment, assignmentsOf } from '../values/assignments.ts';
 import { type PathScope, schemaAt } from '../values/known-paths.ts';
 import { couldBe } from '../values/possible-values.ts';
+import { refusedValue } from '../values/refused-value.ts';
 
 /** Every value that is set, or that a field starts with, has the type of the place where it goes. */
 export const wrongType: Rule = {
@@ -14,18 +15,37 @@ export const wrongType: Rule = {
   *check({ journey, catalogue }) {
     for (const { screen, at, scope, target, value } of assignmentsOf(journey, catalogue)) {
       const schema = schemaAt(scope, target);
-      const wrong = schema && whyNot(scope, schema, value);
-      if (wrong === undefined) continue;
-      yield {
-        screen: screen.id,
-        at,
-        what: `${wrong}, and "${target}" asks for ${valueTypesOf(schema)?.join(' or ') ?? 'another'}`,
-        why: 'the value would be wrong there',
-        fix: 'Set a value of that type, or change the type that is asked for.',
-      };
+      const wrong = schema && whatIsWrong(scope, { schema, target, value });
+      if (wrong) yield { ...wrong, screen: screen.id, at, why: 'the value would be wrong there' };
     }
   },
 };
+
+interface SetValue extends Pick<Assignment, 'target' | 'value'> {
+  readonly schema: JSONSchema7;
+}
+
+function whatIsWrong(scope: PathScope, set: SetValue): Pick<Finding, 'what' | 'fix'> | undefined {
+  const { schema, target, value } = set;
+  const wrong = whyNot(scope, schema, value);
+  if (wrong !== undefined)
+    return {
+      what: `${wrong}, and "${target}" asks for ${valueTypesOf(schema)?.join(' or ') ?? 'another'}`,
+      fix: 'Set a value of that type, or change the type that is asked for.',
+    };
+  const refused = refusedOf(scope, set);
+  if (refused === undefined) return undefined;
+  return {
+    what: `"${value}" may be ${JSON.stringify(refused)}, which "${target}" does not accept`,
+    fix: 'Accept the same in both, or set another value.',
+  };
+}
+
+/** A value that is listed where it comes from, and not where it is set. What a field starts with, a tenant sees and changes. */
+function refusedOf(scope: PathScope, { schema, target, value }: SetValue): Json | undefined {
+  const given = typeof value === 'string' && !target.startsWith('form.') ? schemaAt(scope, value) : undefined;
+  return given && refusedValue(given, schema);
+}
 
 /** What a value is instead of what a schema asks for; undefined if it may fit. */
 function whyNot(scope: PathScope, schema: JSONSchema7, value: Value): string | undefined {

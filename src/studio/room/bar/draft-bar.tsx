@@ -3,12 +3,17 @@ import { Link, useLocation } from 'react-router-dom';
 import type { CurrentPublication } from '../../../journey/publishing/studio-api.ts';
 import type { DeskState } from '../draft/draft-desk.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
+import { releaseName } from '../releases/release-words.ts';
+import { useKnownReleases } from '../releases/releases-provider.tsx';
+import { countChangedFiles } from '../releases/use-releases.ts';
 import { countText, timeText } from '../view/time-text.ts';
 import styles from './draft-bar.module.css';
+import { StepsInBar } from './steps-in-bar.tsx';
 
 /** Says on every page of a journey what tenants read, and what the draft changes that they do not read yet. */
 export function DraftBar({ journey }: { readonly journey: string }): ReactNode {
   const [desk, state] = useDeskState();
+  const known = useKnownReleases();
   const href = `/${journey}/publish`;
   const isThere = useLocation().pathname === href;
   const { draft, publication, unsaved, conflicts, saving, problem } = state;
@@ -18,9 +23,13 @@ export function DraftBar({ journey }: { readonly journey: string }): ReactNode {
     ...conflicts.keys(),
   ]).size;
   return (
-    <section aria-label="Draft and live" className={changed > 0 ? styles.draft : styles.live}>
+    <section
+      aria-label="Draft and live"
+      className={changed > 0 || countChangedFiles(known) > 0 ? styles.draft : styles.live}
+    >
       <p>
-        <strong className={styles.badge}>Live</strong> {draft ? liveText(publication) : 'Loading…'}
+        <strong className={styles.badge}>Live</strong> {draft ? liveText(publication) : 'Loading…'}{' '}
+        {known.channel && `The steps are those of ${releaseName(known.channel.release)}.`}
       </p>
       {changed > 0 && (
         <p>
@@ -29,6 +38,7 @@ export function DraftBar({ journey }: { readonly journey: string }): ReactNode {
           {!isThere && <Link to={href}>Look at the changes and publish</Link>}
         </p>
       )}
+      <StepsInBar {...{ journey, known }} />
       {conflicts.size > 0 && (
         <p role="alert">
           {countText(conflicts.size, 'text')} changed by somebody else at the same time.{' '}
@@ -37,7 +47,8 @@ export function DraftBar({ journey }: { readonly journey: string }): ReactNode {
       )}
       {publication && publication.conflicts.length > 0 && (
         <p>
-          {countText(publication.conflicts.length, 'published text')} no longer fit the new release.{' '}
+          {countText(publication.conflicts.length, 'published text')} no longer{' '}
+          {publication.conflicts.length === 1 ? 'fits' : 'fit'} the new release.{' '}
           <Link to={`/${journey}/versions`}>See which</Link>
         </p>
       )}

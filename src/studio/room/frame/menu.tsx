@@ -68,12 +68,16 @@ export function Menu({ onSignOut }: { readonly onSignOut: () => void }): ReactNo
   );
 }
 
-/** A state is a part of the list of states. */
-const isIn = (pathname: string, path: string): boolean =>
-  path === 'states' ? /^\/[^/]+\/states?$/.test(pathname) : pathname.endsWith(`/${path}`);
+/** Pages that are a part of another one: a state of the list of states, and recording a walkthrough of the files. */
+const partOf: Readonly<Record<string, string>> = { state: 'states', walkthrough: 'steps' };
+
+const isIn = (pathname: string, path: string): boolean => {
+  const page = pathname.split('/').at(-1) ?? '';
+  return (partOf[page] ?? page) === path;
+};
 
 /** The page that another journey has too. */
 const pageIn = (pathname: string): string => {
-  const page = pathname.split('/')[2];
-  return pages.find(([path]) => path === page)?.[0] ?? (page === 'state' ? 'states' : 'words');
+  const page = pathname.split('/')[2] ?? '';
+  return pages.find(([path]) => path === (partOf[page] ?? page))?.[0] ?? 'words';
 };

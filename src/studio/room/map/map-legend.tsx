@@ -16,7 +16,7 @@ const boxes = [
 const ways = [
   ['step', 'to the next or previous step'],
   ['jump', 'to a screen by its name'],
-  ['variant', 'shown instead, under a condition'],
+  ['variant', 'shown instead, under a condition or to a share'],
   ['dialog', 'opens a dialog'],
   ['redirect', 'leaves the journey'],
 ] as const;

@@ -5,8 +5,8 @@ import { nameCountedVersion } from '../../../journey/numbers/journey-numbers.ts'
 import type { ScreenNumbers } from '../../../journey/numbers/screen-numbers.ts';
 import { screenStatesHref } from '../view/screen-states.ts';
 import { bucketText, differenceText, percentText } from './number-words.ts';
-import styles from './numbers-page.module.css';
 import type { CountedScreen } from './numbers-table.tsx';
+import { TableOfNumbers } from './table-of-numbers.tsx';
 
 /** A version and its numbers. */
 export interface NumbersOfVersion {
@@ -21,37 +21,29 @@ interface ComparedTableProps {
   readonly after: NumbersOfVersion;
 }
 
+const columns = ['Screen', 'Went on before', 'Went on after', 'Difference', 'Time before', 'Time after'];
+
 /** The numbers of two versions side by side, and whether more went on with the second. */
 export function ComparedTable({ journey, screens, before, after }: ComparedTableProps): ReactNode {
   return (
-    <table className={styles.numbers}>
-      <caption>
-        Before: {nameCountedVersion(before.version)}. After: {nameCountedVersion(after.version)}.
-      </caption>
-      <thead>
-        <tr>
-          {['Screen', 'Went on before', 'Went on after', 'Difference', 'Time before', 'Time after'].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {screens.map((screen) => (
-          <ComparedRow
-            key={screen.id}
-            {...{ journey, screen }}
-            before={before.numbers.get(screen.id) ?? nobody}
-            after={after.numbers.get(screen.id) ?? nobody}
-          />
-        ))}
-      </tbody>
-    </table>
+    <TableOfNumbers
+      caption={`Before: ${nameCountedVersion(before.version)}. After: ${nameCountedVersion(after.version)}.`}
+      columns={columns}
+    >
+      {screens.map((screen) => (
+        <ComparedRow
+          key={screen.id}
+          {...{ journey, screen }}
+          before={before.numbers.get(screen.id) ?? nobody}
+          after={after.numbers.get(screen.id) ?? nobody}
+        />
+      ))}
+    </TableOfNumbers>
   );
 }
 
-const nobody: ScreenNumbers = { came: 0, went: 0, left: 0, ways: {}, messages: [], outcomes: [] };
+/** The numbers of a screen that nobody came to. */
+export const nobody: ScreenNumbers = { came: 0, went: 0, left: 0, ways: {}, messages: [], outcomes: [] };
 
 interface ComparedRowProps {
   readonly journey: string;

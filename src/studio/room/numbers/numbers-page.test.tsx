@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeStudioApi } from '../../../../tests/studio/fake-studio-api.ts';
 import { openRoomPage } from '../../../../tests/studio/room-page.tsx';
 import type { SummedCount } from '../../../journey/numbers/journey-numbers.ts';
@@ -12,8 +12,19 @@ const node = (id: string, isEnd = false) => ({
   ...{ x: 0, y: 0, width: 1, height: 1, lines: [] },
 });
 const layout = { width: 1, height: 1, flows: [], edges: [], nodes: [node('form'), node('end', true)] };
+const variant = {
+  kind: 'variant',
+  from: 'form',
+  to: 'brief',
+  share: 0.25,
+  labels: ['instead for 25 %'],
+  curve: '',
+  lines: [],
+};
+const splitLayout = { ...layout, edges: [variant], nodes: [...layout.nodes, node('brief')] };
 
-beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json(layout)));
+const serve = (map: object): void => void vi.stubGlobal('fetch', async () => Response.json(map));
+beforeEach(() => serve(layout));
 
 const sum = (version: string, count: number, rest: Partial<SummedCount>): SummedCount => ({
   ...{ version, language: 'en', kind: 'came', screen: 'form', name: '', next: '', time: '' },
@@ -101,4 +112,38 @@ test('another day is chosen => asked for', async () => {
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-05' } });
   const asked = expect.stringContaining('numbers?from=2026-11-05');
   await vi.waitFor(() => expect(api.calls).toContainEqual(asked));
+});
+
+describe('a screen with a variant by share', () => {
+  const counted = [
+    ...[sum('aaaaaaaa-0', 800, {}), sum('aaaaaaaa-0', 400, went)],
+    ...[sum('aaaaaaaa-1', 300, { screen: 'brief' }), sum('aaaaaaaa-1', 180, { ...went, screen: 'brief' })],
+    sum('aaaaaaaa-1', 3, { screen: 'brief', kind: 'message', name: 'name', next: 'required' }),
+  ];
+  const table = async () => within(await screen.findByRole('table', { name: 'Screen form and its variants' }));
+  const cellsOf = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+
+  test('both side by side, with the difference to the screen itself', async () => {
+    serve(splitLayout);
+    open(counted);
+    const [, own, brief] = (await table()).getAllByRole('row');
+    if (!own || !brief) throw new Error('There are not two ways.');
+    expect(cellsOf(own)).toEqual([...['75 %', '800 (73 %)', '400 (50 %)', '400 (50 %)', '–', 'under 30\u00a0s', '–']]);
+    expect(cellsOf(brief)).toEqual([
+      ...['25 %', '300 (27 %)', '180 (60 %)', '120 (40 %)', '+10.0 points, more than chance explains'],
+      ...['under 30\u00a0s', 'name, required (3)'],
+    ]);
+  });
+
+  test('a version in which it was not counted => no such table', async () => {
+    serve(splitLayout);
+    open(counted);
+    await table();
+    await userEvent.selectOptions(screen.getByLabelText('Version'), 'The words of release aaaaaaaa');
+    expect(screen.queryByRole('table', { name: /and its variants/ })).toBeNull();
+    expect(await screen.findByRole('table', { name: 'Screens in the order of the journey' })).toBeVisible();
+  });
 });

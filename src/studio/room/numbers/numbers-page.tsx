@@ -12,6 +12,8 @@ import { ComparedTable } from './compared-table.tsx';
 import { NumbersFilters } from './numbers-filters.tsx';
 import styles from './numbers-page.module.css';
 import { NumbersTable } from './numbers-table.tsx';
+import { findSplitScreens } from './split-screens.ts';
+import { SplitTables } from './split-tables.tsx';
 import { useMessageWords } from './use-message-words.ts';
 import { type NumbersView, numbersPath, useNumbersQuery } from './use-numbers-query.ts';
 
@@ -61,15 +63,18 @@ function ShownNumbers({ journey, view, layout, found }: ShownNumbersProps): Reac
   const numbers = of(view.version);
   if (numbers.size === 0 && view.before === '') return <NoNumbers isOn={isOn} isFiltered={sums.length > 0} />;
   const screens = layout.nodes.filter(({ kind }) => kind === 'screen');
+  const split = <SplitTables {...{ journey, numbers, wordsOf }} split={findSplitScreens(layout, numbers)} />;
   if (view.before === '' || view.version === '' || view.before === view.version)
     return (
       <>
         {view.before !== '' && <p role="status">Choose two different versions to compare them.</p>}
+        {split}
         <NumbersTable {...{ journey, screens, numbers, wordsOf }} />
       </>
     );
   return (
     <>
+      {split}
       <p className={styles.intro}>
         A difference is “more than chance explains” when chance alone makes one as large in fewer than 5 of 100
         comparisons. Below some dozens of visitors there is no answer; wait for more days.

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ScreenNumbers } from '../../../journey/numbers/screen-numbers.ts';
 import { screenStatesHref } from '../view/screen-states.ts';
 import { bucketText, mostText, percentText } from './number-words.ts';
-import styles from './numbers-page.module.css';
+import { TableOfNumbers } from './table-of-numbers.tsx';
 import type { MessageWords } from './use-message-words.ts';
 
 /** A screen of the map, as the tables show it. */
@@ -21,42 +21,30 @@ interface NumbersTableProps {
   readonly wordsOf: MessageWords;
 }
 
+const columns = ['Screen', 'Came', 'Went on', 'Left', 'Time until they went on', 'Messages shown most', 'Outcomes'];
+
 /** The numbers of each screen. */
 export function NumbersTable({ journey, screens, numbers, wordsOf }: NumbersTableProps): ReactNode {
   return (
-    <table className={styles.numbers}>
-      <caption>Screens in the order of the journey</caption>
-      <thead>
-        <tr>
-          {['Screen', 'Came', 'Went on', 'Left', 'Time until they went on', 'Messages shown most', 'Outcomes'].map(
-            (name) => (
-              <th key={name} scope="col">
-                {name}
+    <TableOfNumbers caption="Screens in the order of the journey" columns={columns}>
+      {screens.map(({ id, title, isEnd }) => {
+        const own = numbers.get(id);
+        return (
+          own && (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={screenStatesHref(journey, id)}>{title}</Link>
               </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {screens.map(({ id, title, isEnd }) => {
-          const own = numbers.get(id);
-          return (
-            own && (
-              <tr key={id}>
-                <th scope="row">
-                  <Link to={screenStatesHref(journey, id)}>{title}</Link>
-                </th>
-                <td>{own.came}</td>
-                <td>{isEnd && own.went === 0 ? 'an end' : `${own.went} (${percentText(own.went, own.came)})`}</td>
-                <td>{isEnd && own.went === 0 ? '–' : `${own.left} (${percentText(own.left, own.came)})`}</td>
-                <td>{bucketText(own.median)}</td>
-                <td>{mostText(own.messages.map((one) => ({ name: wordsOf(id, one), count: one.count })))}</td>
-                <td>{mostText(own.outcomes)}</td>
-              </tr>
-            )
-          );
-        })}
-      </tbody>
-    </table>
+              <td>{own.came}</td>
+              <td>{isEnd && own.went === 0 ? 'an end' : `${own.went} (${percentText(own.went, own.came)})`}</td>
+              <td>{isEnd && own.went === 0 ? '–' : `${own.left} (${percentText(own.left, own.came)})`}</td>
+              <td>{bucketText(own.median)}</td>
+              <td>{mostText(own.messages.map((one) => ({ name: wordsOf(id, one), count: one.count })))}</td>
+              <td>{mostText(own.outcomes)}</td>
+            </tr>
+          )
+        );
+      })}
+    </TableOfNumbers>
   );
 }

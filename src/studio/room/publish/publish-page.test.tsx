@@ -26,6 +26,18 @@ test('no change => says so, and there is no button', async () => {
   expect(screen.queryByRole('button', { name: /Publish/ })).toBeNull();
 });
 
+test('only published texts that no longer fit the release => said, and published without them', async () => {
+  const { language, part, at } = title;
+  const words = { hash: 'aaaa', release: 'release0', changesConsent: false, changes: [], reason: 'Friendlier' };
+  api.publications = [{ number: 1, by: 'Asha', at: '2026-11-24T12:00:00.000Z', ...words }];
+  api.textConflicts = [{ language, part, at, from: 'Former', text: 'Hello', deployed: 'Welcome' }];
+  openRoomPage(page, { api });
+  await userEvent.type(await screen.findByLabelText('Why do you change it?'), 'It is gone');
+  expect(screen.getByText(/^1 published text no longer fits the release/)).toBeVisible();
+  await publish(/Publish 1 change for new visitors/);
+  expect(await screen.findByText(/Live for new visitors since/)).toBeVisible();
+});
+
 test('a reworded title with a reason => live, and since when', async () => {
   api.changeAs('Asha', title);
   openRoomPage(page, { api });

@@ -7,6 +7,7 @@ import { useDraftCheck } from '../draft/use-draft-check.ts';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
 import { PageHeading } from '../page-heading.tsx';
+import { countText } from '../view/time-text.ts';
 import { ChangedTexts } from './changed-texts.tsx';
 import { CheckResult } from './check-result.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
@@ -56,7 +57,9 @@ interface DraftProps {
 
 function Draft({ journey, changes, publishing, hasProposal }: DraftProps): ReactNode {
   const checked = useDraftCheck();
-  if (changes.length === 0)
+  const [, { publication }] = useDeskState();
+  const left = publication?.conflicts.length ?? 0;
+  if (changes.length === 0 && left === 0)
     return (
       <p className={styles.empty}>
         The draft changes nothing: it has the words that are live. Reword a text in{' '}
@@ -65,10 +68,17 @@ function Draft({ journey, changes, publishing, hasProposal }: DraftProps): React
     );
   return (
     <>
-      <ChangedTexts journey={journey} changes={changes} />
+      {left > 0 && (
+        <p>
+          {countText(left, 'published text')} no longer {left === 1 ? 'fits' : 'fit'} the release. Visitors read the
+          words of the release there, and publishing leaves the former ones out.{' '}
+          <Link to={`/${journey}/versions`}>See which</Link>
+        </p>
+      )}
+      {changes.length > 0 && <ChangedTexts journey={journey} changes={changes} />}
       <CheckResult journey={journey} checked={checked} />
-      <PublishForm {...{ checked, publishing, hasProposal }} count={changes.length} />
-      <DiscardDraft count={changes.length} />
+      <PublishForm {...{ checked, publishing, hasProposal }} count={changes.length + left} />
+      {changes.length > 0 && <DiscardDraft count={changes.length} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { FailedRebuild } from './failed-rebuild.tsx';
 import { ReleaseProgress } from './release-progress.tsx';
 import { ReleasingNotice } from './releasing-notice.tsx';
 import { isUnderWay, type KnownReleases } from './use-releases.ts';
@@ -32,22 +33,24 @@ export function ReleaseNews({ journey, known, releasing }: ReleaseNewsProps): Re
       {release && (!isNotice || isUnderWay(release)) && (
         <ReleaseProgress
           key={`${release.number} ${asked}`}
-          {...{ journey, release, releasing, isServed }}
-          hasBuilder={channel?.hasBuilder ?? true}
+          {...{ journey, release, known, releasing, isServed }}
           takesFocus={asked === release.number}
         />
       )}
+      <FailedRebuild known={known} />
       {channel?.proposal && <WaitingMove proposal={channel.proposal} releasing={releasing} />}
     </>
   );
 }
 
 /** The number of the release to show: one that is built while the page is open, or has failed with what is in the draft. */
-function useFollowed({ draft, releases }: KnownReleases, { result }: ReleasingActions): number | undefined {
+function useFollowed({ draft, channel, releases }: KnownReleases, { result }: ReleasingActions): number | undefined {
   const [seen, setSeen] = useState<number>();
   const newest = releases?.[0];
   const asked = result?.kind === 'asked' ? result.number : seen;
   const wanted = newest && isUnderWay(newest) ? newest.number : asked;
   if (wanted !== seen) setSeen(wanted);
-  return newest?.state === 'failed' && draft?.isChanged ? newest.number : wanted;
+  // That the server could not build the live release again is no failure of the draft.
+  const isOfDraft = newest?.state === 'failed' && newest.number !== channel?.failedRebuild;
+  return isOfDraft && draft?.isChanged ? newest.number : wanted;
 }

@@ -2,17 +2,18 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type ReleaseEntry, releaseSteps } from '../../../journey/publishing/release-api.ts';
 import publishing from '../publish/publishing.module.css';
 import { useSignedIn } from '../session/session.ts';
+import { UpdateWalkthroughs } from './files/update-walkthroughs.tsx';
 import { releaseName, stateWords, stepWords } from './release-words.ts';
 import styles from './releases.module.css';
-import { isUnderWay } from './use-releases.ts';
+import { isUnderWay, type KnownReleases } from './use-releases.ts';
 import type { ReleasingActions } from './use-releasing.ts';
 import { WhoGetsIt } from './who-gets-it.tsx';
 
 interface ReleaseProgressProps {
   readonly journey: string;
   readonly release: ReleaseEntry;
+  readonly known: KnownReleases;
   readonly releasing: ReleasingActions;
-  readonly hasBuilder: boolean;
   /** Whether new visitors get it. */
   readonly isServed: boolean;
   /** Whether the user has just asked for it, so that the button that was pressed may be gone. */
@@ -20,13 +21,7 @@ interface ReleaseProgressProps {
 }
 
 /** How far a release is, step by step, and what came of it. */
-export function ReleaseProgress({
-  journey,
-  release,
-  releasing,
-  hasBuilder,
-  ...about
-}: ReleaseProgressProps): ReactNode {
+export function ReleaseProgress({ journey, release, known, releasing, ...about }: ReleaseProgressProps): ReactNode {
   const box = useRef<HTMLElement>(null);
   const { number, state, forEveryone } = release;
   const { isServed, takesFocus } = about;
@@ -46,11 +41,11 @@ export function ReleaseProgress({
         {state === 'published' ? (
           <WhoGetsIt {...{ journey, isServed, forEveryone }} name={releaseName(number)} />
         ) : (
-          <p>{statusSentence(release, hasBuilder)}</p>
+          <p>{statusSentence(release, known.channel?.hasBuilder ?? true)}</p>
         )}
       </div>
       {state === 'building' && <Steps release={release} />}
-      {state === 'failed' && <Failures release={release} />}
+      {state === 'failed' && <Failures {...{ journey, release, known }} />}
       {isUnderWay(release) && state !== 'built' && <WithdrawRelease number={number} releasing={releasing} />}
     </section>
   );
@@ -74,7 +69,8 @@ function Steps({ release: { steps } }: Pick<ReleaseProgressProps, 'release'>): R
   );
 }
 
-function Failures({ release: { failures } }: Pick<ReleaseProgressProps, 'release'>): ReactNode {
+function Failures({ journey, release, known }: Pick<ReleaseProgressProps, 'journey' | 'release' | 'known'>): ReactNode {
+  const { failures, number, canUpdateWalkthroughs } = release;
   return (
     <>
       <ul>
@@ -87,6 +83,7 @@ function Failures({ release: { failures } }: Pick<ReleaseProgressProps, 'release
         the release again; a recorded walkthrough that should go another way now is such a file, too. Where no file is
         named, make the release again. If it fails the same way, ask a developer.
       </p>
+      {canUpdateWalkthroughs && <UpdateWalkthroughs {...{ journey, known, failures }} release={number} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeStudioApi } from '../../../../tests/studio/fake-studio-api.ts';
 import { openRoomPage } from '../../../../tests/studio/room-page.tsx';
 import type { ChannelMove, ReleaseEntry } from '../../../journey/publishing/release-api.ts';
@@ -12,7 +12,8 @@ const at = '2026-11-24T12:00:00.000Z';
 
 const entry = (number: number, changed: Partial<ReleaseEntry> = {}): ReleaseEntry => ({
   ...{ number, state: 'published', steps: [], failures: [], by: 'Asha', reason: `Reason ${number}`, at },
-  ...{ changes: [{ kind: 'order', sentence: `Sentence ${number}` }], forEveryone: false, canGoBack: true, ...changed },
+  ...{ changes: [{ kind: 'order', sentence: `Sentence ${number}` }], forEveryone: false, canGoBack: true },
+  ...{ canUpdateWalkthroughs: false, ...changed },
 });
 
 const move = (number: number, release: number): ChannelMove => ({
@@ -50,6 +51,20 @@ test('releases => who, why, what changed, which is live, and why one failed', as
 });
 
 test.each([
+  [2, 'Saved as move-in-steps-2.patch, with 1 file. Send it to a developer.'],
+  [0, 'The files have the live steps already, so there is nothing to save.'],
+])('the live steps of release %i as a patch => "%s"', async (release, said) => {
+  if (release === 0) api.structure.moves = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:patch', revokeObjectURL: () => undefined });
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  openRoomPage(page, { api });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save the live steps as a patch' }));
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(saved).toHaveBeenCalledTimes(release === 0 ? 0 : 1);
+  saved.mockRestore();
+});
+
+test.each([
   ['release 1', 'Release 1 is live.', 1],
   ['the deployed build', 'The deployed build is live.', 0],
 ])('back to %s, with a reason => live, without a build', async (name, said, to) => {
@@ -78,6 +93,42 @@ test('the server is away => says so, and the reason is still there', async () =>
   await userEvent.keyboard('Too short{Enter}');
   await waitFor(() => expect(screen.getAllByText(/The server could not be reached/)[0]).toBeVisible());
   expect(screen.getByLabelText('Why do you go back to release 1?')).toHaveValue('Too short');
+});
+
+test('back to a release that no longer fits the code => says why where the reason was typed, and nothing changes', async () => {
+  api.structure.whyOutdated = 'Release 1 was built by an older version:\n- screens/landing.json: It is broken.';
+  openRoomPage(page, { api });
+  await userEvent.click(await screen.findByRole('button', { name: 'Go back to release 1…' }));
+  await userEvent.keyboard('Too short{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /built by an older version: - screens\/landing\.json: It is broken/,
+  );
+  expect(screen.getByLabelText('Why do you go back to release 1?')).toHaveValue('Too short');
+  expect(api.structure.moves).toHaveLength(2);
+});
+
+test.each([false, true])(
+  'the live release could not be built again after a deployment, changed draft: %s => why, and what visitors get',
+  async (isChanged) => {
+    if (isChanged) api.structure.writeAs('Asha', 'screens/landing.json', '{}');
+    api.structure.failedRebuild = 3;
+    openRoomPage(page, { api });
+    const failed = await screen.findByRole('region', { name: 'The live release could not be built again' });
+    expect(failed).toHaveTextContent('Visitors still get the earlier build of release 2.');
+    expect(within(failed).getByText('The check finds 1 error.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Release 3' })).toBeNull();
+  },
+);
+
+test('what waits no longer fits the code => says why, and it still waits', async () => {
+  const { whyNot: _, ...others } = api.structure.propose({ release: 3, by: 'Ravi', canApprove: true });
+  api.structure.proposal = others;
+  api.structure.whyOutdated = 'Its files do not fit this version.';
+  openRoomPage(page, { api });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve, and make it live' }));
+  const waiting = screen.getByRole('region', { name: 'Waits for a second person' });
+  expect(await within(waiting).findByText('Its files do not fit this version.')).toBeVisible();
+  expect(api.structure.channel.release).toBe(2);
 });
 
 test('going back changes a consent => waits for a second person, who cannot be the same', async () => {

@@ -8,16 +8,17 @@ import { RollBack } from '../versions/roll-back.tsx';
 import styles from '../versions/versions-page.module.css';
 import { countText, timeText } from '../view/time-text.ts';
 import { AskForEveryone } from './ask-for-everyone.tsx';
+import { StepFiles } from './files/step-files.tsx';
 import { loadedOf } from './load-releases.ts';
 import { ReleaseNews } from './release-news.tsx';
 import { releaseName, stateWords } from './release-words.ts';
 import releaseStyles from './releases.module.css';
-import { useReleases } from './use-releases.ts';
+import { useKnownReleases } from './releases-provider.tsx';
 import { type ReleasingActions, useReleasing } from './use-releasing.ts';
 
 /** Every release of a journey, the newest first, each of which that was live can be made live again. */
 export function ReleasesPage({ journey }: JourneyPageProps): ReactNode {
-  const known = useReleases(journey);
+  const known = useKnownReleases();
   const releasing = useReleasing(journey, known);
   const { channel, problem, load } = known;
   return (
@@ -29,7 +30,10 @@ export function ReleasesPage({ journey }: JourneyPageProps): ReactNode {
       </p>
       <ReleaseNews {...{ journey, known, releasing }} />
       {channel && known.releases ? (
-        <Releases channel={channel} releases={known.releases} releasing={releasing} />
+        <>
+          <Releases channel={channel} releases={known.releases} releasing={releasing} />
+          <StepFiles journey={journey} />
+        </>
       ) : (
         <LoadStatus loaded={loadedOf(problem, load)} what="the releases" />
       )}
@@ -70,7 +74,7 @@ function Releases({ channel, releases, releasing }: ReleasesProps): ReactNode {
         ))}
         <li>
           <h2>The deployed build {channel.release === 0 && <span className={styles.live}>live now</span>}</h2>
-          <p>The journey as it was deployed with the code, without anything from the studio.</p>
+          <p>The steps as they were installed, before any release of the studio. Published words stay.</p>
           {buttonFor(0)}
         </li>
       </ol>

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import type { ChannelState, ReleaseEntry, StructureDraft } from '../../../journey/publishing/release-api.ts';
+import type { ChannelState, NewerFile, ReleaseEntry, StructureDraft } from '../../../journey/publishing/release-api.ts';
 import type { Ask } from '../api/ask.ts';
 import { AskContext } from '../api/use-answer.ts';
 
@@ -30,6 +30,16 @@ const buildMs = 1_000;
 /** Whether a release is neither finished nor waits for a person. */
 export const isUnderWay = ({ state }: Pick<ReleaseEntry, 'state'>): boolean =>
   state === 'queued' || state === 'building' || state === 'built';
+
+/** How many files of a draft differ from those that are live. */
+export const countChangedFiles = ({ draft }: ReleasesState): number =>
+  draft?.files.filter(({ status }) => status !== 'same').length ?? 0;
+
+/** The files that a deployment has changed since the live release was made, without those that the draft has written since. */
+export function newerFilesLeft({ draft }: ReleasesState): readonly NewerFile[] {
+  const written = new Set(draft?.files.filter(({ status }) => status !== 'same').map(({ path }) => path));
+  return draft?.newer.filter(({ path }) => !written.has(path)) ?? [];
+}
 
 /** Loads the releases of a journey and its draft of files, and follows them while the page is shown. */
 export function useReleases(journey: string): KnownReleases {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ChannelProposal } from '../../../journey/publishing/release-api.ts';
 import styles from '../publish/publishing.module.css';
 import { useSignedIn } from '../session/session.ts';
@@ -14,8 +14,11 @@ interface WaitingMoveProps {
 /** A release that waits for a second person, who approves or refuses it here. */
 export function WaitingMove({ proposal, releasing }: WaitingMoveProps): ReactNode {
   const { id, release, isRollBack, forEveryone, by, reason, at, changes, canApprove, whyNot } = proposal;
-  const { isBusy, approve, withdrawMove } = releasing;
+  const { isBusy, approve, withdrawMove, result, attempts } = releasing;
+  const [pressedAt, setPressedAt] = useState<number>();
   const { role } = useSignedIn();
+  const isAnswered = pressedAt !== undefined && attempts > pressedAt;
+  const refusal = isAnswered && result?.kind === 'refused' ? result.message : undefined;
   return (
     <section className={styles.proposal} aria-labelledby="waiting-release">
       <h2 id="waiting-release">Waits for a second person</h2>
@@ -31,7 +34,14 @@ export function WaitingMove({ proposal, releasing }: WaitingMoveProps): ReactNod
       {whyNot !== undefined && <p>{whyNot}</p>}
       <p className={styles.buttons}>
         {canApprove && (
-          <button type="button" disabled={isBusy} onClick={() => void approve(id)}>
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => {
+              setPressedAt(attempts);
+              void approve(id);
+            }}
+          >
             Approve, and make it live
           </button>
         )}
@@ -41,6 +51,7 @@ export function WaitingMove({ proposal, releasing }: WaitingMoveProps): ReactNod
           </button>
         )}
       </p>
+      <div role="alert">{refusal !== undefined && <p className={styles.refused}>{refusal}</p>}</div>
     </section>
   );
 }

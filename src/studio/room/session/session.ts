@@ -49,5 +49,8 @@ export const SignedInContext = createContext<StudioPerson>({ id: '', name: '', r
 /** Asks again who is signed in: a fetch was refused because the session has ended. */
 export const AskAgainContext = createContext<() => void>(() => undefined);
 
+/** Whether somebody of a role may change the files of a journey in its draft. */
+export const canEditSteps = (role: StudioRole): boolean => role === 'editor' || role === 'publisher';
+
 /** The signed-in person. */
 export const useSignedIn = (): StudioPerson => useContext(SignedInContext);

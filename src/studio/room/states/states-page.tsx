@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { shareText } from '../../../journey/graph/share-text.ts';
 import type { ShownJourney, ShownState } from '../data.ts';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
@@ -111,6 +112,11 @@ function Group({ journey, group: { screen, states }, view: { language, scheme } 
       <h2 id={`screen-${screen.id}`}>
         {screen.title} <small>{screen.id}</small>
       </h2>
+      {screen.instead?.map(({ id, title, share }) => (
+        <p key={id} className={styles.instead}>
+          Shown instead of “{title}” to {shareText(share)} of its visitors.
+        </p>
+      ))}
       <ul>
         {states.map(({ id, kind, title }) => (
           <li key={id}>

@@ -35,7 +35,7 @@ export function FileButtons({ file, open, live, isInDraft, onAnswered }: FileBut
           use it as it is here, or discard the changes.
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={isUnsaved ? `${styles.buttons} ${styles.unsaved}` : styles.buttons}>
         {(isInDraft || isUnsaved) && (
           <button type="submit" aria-disabled={isBlocked} onClick={() => isBlocked || void save()}>
             {isBusy && isUnsaved ? 'Saving…' : 'Save in the draft'}
@@ -60,6 +60,11 @@ export function FileButtons({ file, open, live, isInDraft, onAnswered }: FileBut
           {savedText(open, status)}
         </span>
       </div>
+      {isUnsaved && open.savedWith.length > 0 && (
+        <p className={styles.path}>
+          It was changed together with {open.savedWith.join(', ')}: they are saved in one go, or undone in one go.
+        </p>
+      )}
     </>
   );
 }
@@ -95,7 +100,7 @@ function Question({ asked, live, isBusy, onYes, onNo }: QuestionProps): ReactNod
           {asked === 'reset' ? 'Discard the changes of this file' : 'Remove this file'}
         </button>
         <button type="button" onClick={onNo}>
-          Leave it
+          Cancel
         </button>
       </div>
     </div>

@@ -16,7 +16,7 @@ interface FileConflictProps {
 /** Both versions of a file that two editors have changed, of which one is chosen. */
 export function FileConflict({
   file,
-  open: { text, mistake, settle },
+  open: { text, mistake, settle, savedWith },
   theirs,
   onAnswered,
 }: FileConflictProps): ReactNode {
@@ -31,6 +31,8 @@ export function FileConflict({
           {by.slice(1)} {theirs === null ? 'removed' : 'changed'} this file while you typed.
         </strong>{' '}
         Yours is above and not saved. Both stay until you choose; you can copy from one to the other first.
+        {savedWith.length > 0 &&
+          ` Yours was changed together with ${savedWith.join(', ')}: these are saved with it, or undone.`}
       </p>
       {theirs !== null && (
         <>

@@ -1,12 +1,15 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { StructureFile } from '../../../journey/publishing/release-api.ts';
 import type { CheckedProblem } from '../../../journey/publishing/studio-api.ts';
 import { LoadStatus } from '../load/load-status.tsx';
 import { FileButtons } from './file-buttons.tsx';
 import { FileConflict } from './file-conflict.tsx';
+import { type FilePlace, placeOfProblem } from './file-list/name-file.ts';
+import { JsonEditor, type JsonEditorHandle } from './json/json-editor.tsx';
+import type { JsonMark } from './json/json-extensions.ts';
+import type { FileHints } from './json/offer-json.ts';
 import { LineChanges } from './line-changes.tsx';
-import { type FilePlace, offsetOfPlace, placeOfProblem } from './name-file.ts';
 import styles from './steps-page.module.css';
 import { fixHere } from './structure-check.tsx';
 import type { OpenFile } from './use-file.ts';
@@ -19,14 +22,16 @@ interface FileEditorProps {
   readonly canEdit: boolean;
   /** What the check finds in this file. */
   readonly problems: readonly CheckedProblem[];
+  /** What may be in it. */
+  readonly hints: FileHints;
   /** Shown above the text of the file. */
   readonly above?: ReactNode;
 }
 
 /** A file of the draft as text, with what is wrong with it and how it differs from the live one. */
-export function FileEditor({ journey, file, name, open, canEdit, problems, above }: FileEditorProps): ReactNode {
+export function FileEditor({ journey, file, name, open, canEdit, problems, hints, above }: FileEditorProps): ReactNode {
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<JsonEditorHandle>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const { loaded, text, isUnsaved, theirs } = open;
   useFocusOnArrival(loaded.status === 'ready', title, field);
@@ -34,7 +39,7 @@ export function FileEditor({ journey, file, name, open, canEdit, problems, above
   const { live, content } = loaded.data;
   const isInDraft = content !== undefined;
   const hasText = isInDraft || isUnsaved;
-  const goTo = (place: FilePlace): void => goToPlace(field.current, place);
+  const goTo = (place: FilePlace): void => field.current?.goTo(place);
   const onAnswered = (): void => title.current?.focus();
   return (
     <section className={styles.editor} aria-labelledby={`${id}-name`}>
@@ -47,7 +52,7 @@ export function FileEditor({ journey, file, name, open, canEdit, problems, above
       </p>
       {above}
       {hasText ? (
-        <FileText {...{ file, open, canEdit, field }} />
+        <FileText {...{ journey, file, open, canEdit, problems, hints, field }} />
       ) : (
         <p>The draft removes this file. It is still in the live release.</p>
       )}
@@ -65,36 +70,30 @@ export function FileEditor({ journey, file, name, open, canEdit, problems, above
   );
 }
 
-interface FileTextProps extends Pick<FileEditorProps, 'file' | 'open' | 'canEdit'> {
-  readonly field: RefObject<HTMLTextAreaElement | null>;
+interface FileTextProps extends Omit<FileEditorProps, 'name' | 'above'> {
+  readonly field: RefObject<JsonEditorHandle | null>;
 }
 
-/** The field with the text of a file, and why it is not JSON. */
-function FileText({ file, open, canEdit, field }: FileTextProps): ReactNode {
-  const id = useId();
-  const { text, isUnsaved, isBusy, mistake } = open;
-  const press = (event: KeyboardEvent): void => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
+/** The text of a file, and why it is not JSON. */
+function FileText({ journey, file, open, canEdit, problems, hints, field }: FileTextProps): ReactNode {
+  const { text, isUnsaved, isBusy, mistake, type } = open;
+  const label = `Content of ${file.path}`;
+  const save = (): void => {
     if (canEdit && isUnsaved && !mistake && !isBusy) void open.save();
   };
   return (
     <>
-      <label htmlFor={id}>Content of {file.path}</label>
-      <textarea
+      <span className={styles.label}>{label}</span>
+      <JsonEditor
+        key={file.path}
         ref={field}
-        id={id}
-        className={styles.json}
-        value={text}
-        readOnly={!canEdit}
-        spellCheck={false}
-        wrap="off"
-        aria-invalid={mistake !== undefined}
-        aria-describedby={`${id}-about`}
-        onChange={({ target }) => open.type(target.value)}
-        onKeyDown={press}
+        {...{ label, text, hints }}
+        isReadOnly={!canEdit}
+        marks={marksOf(journey, problems, mistake)}
+        onType={type}
+        onSave={save}
       />
-      <div id={`${id}-about`} className={styles.about} role="status">
+      <div className={styles.about} role="status">
         {mistake && (
           <p className={styles.problem}>
             Line {mistake.line}, column {mistake.column}: {mistake.message}. {mistake.fix}
@@ -103,7 +102,7 @@ function FileText({ file, open, canEdit, field }: FileTextProps): ReactNode {
       </div>
       {mistake && (
         <p>
-          <button type="button" onClick={() => goToPlace(field.current, mistake)}>
+          <button type="button" onClick={() => field.current?.goTo(mistake)}>
             Go to line {mistake.line}
           </button>
         </p>
@@ -142,32 +141,35 @@ function FileProblems({ journey, problems, onGo }: FileProblemsProps): ReactNode
   );
 }
 
-/** Lines that are shown above the one that is gone to. */
-const linesBefore = 6;
-
-/** Selects a place in the text of a field, and scrolls to it. */
-function goToPlace(field: HTMLTextAreaElement | null, place: FilePlace): void {
-  if (!field) return;
-  const at = offsetOfPlace(field.value, place);
-  field.focus();
-  field.setSelectionRange(at, at + 1);
-  // No line wraps, so all are of one height; what is before it is shown, too.
-  const lineHeight = field.scrollHeight / field.value.split('\n').length;
-  field.scrollTop = ((place.line ?? 1) - linesBefore) * lineHeight;
+/** What is marked in the text: the mistake, or what the check finds in the file as it was saved last. */
+function marksOf(
+  journey: string,
+  problems: readonly CheckedProblem[],
+  mistake: OpenFile['mistake'],
+): readonly JsonMark[] {
+  if (mistake) {
+    const { line, column, message, fix } = mistake;
+    return [{ line, column, severity: 'error', message: `${message}. ${fix}` }];
+  }
+  return problems.flatMap((problem): JsonMark[] => {
+    const { line, column = 1 } = placeOfProblem(journey, problem.at);
+    const severity = problem.severity === 'error' ? 'error' : 'warning';
+    return line === undefined ? [] : [{ line, column, severity, message: `${problem.what} ${fixHere(problem)}` }];
+  });
 }
 
 /** Focuses a file that a link has opened: the line that the link names, or the heading. */
 function useFocusOnArrival(
   isReady: boolean,
   title: RefObject<HTMLHeadingElement | null>,
-  field: RefObject<HTMLTextAreaElement | null>,
+  field: RefObject<JsonEditorHandle | null>,
 ): void {
   const { key, search } = useLocation();
   useEffect(() => {
     if (!isReady) return;
     const query = new URLSearchParams(search);
     const line = Number(query.get('line'));
-    if (line > 0) goToPlace(field.current, { line, column: Number(query.get('column') ?? 1) });
+    if (line > 0) field.current?.goTo({ line, column: Number(query.get('column') ?? 1) });
     // The first page of a visit leaves the focus to the browser; `key` is another one at each press of a link.
     else if (key !== 'default') title.current?.focus();
   }, [isReady, key, search, title, field]);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { FakeStudioApi } from '../../../../tests/studio/fake-studio-api.ts';
@@ -39,6 +39,23 @@ test('the check => what would change, and then the button', async () => {
   expect(await button()).toHaveAttribute('aria-disabled', 'false');
 });
 
+test('published words that the draft overtakes => named before the button, also those that are published meanwhile', async () => {
+  api.structure.overtaken = [{ kind: 'consent', sentence: 'No longer used: the published "Yes".' }];
+  openRoomPage(page, { api });
+  expect(
+    await screen.findByText(/^No longer used: the published "Yes"\. \(a second person approves this\)$/),
+  ).toBeVisible();
+  const checks = () => api.calls.filter((call) => call.endsWith('structure/check')).length;
+  const before = checks();
+  api.structure.overtaken = [{ kind: 'copy', sentence: 'No longer used: the published "No".' }];
+  const entry = { number: 1, hash: 'hash', release: 'release1', changesConsent: false, changes: [] };
+  api.publications = [{ ...entry, by: 'Ravi', reason: 'Shorter', at }];
+  // What is published is asked for again when the page is shown again.
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByText('No longer used: the published "No".', undefined, soon)).toBeVisible();
+  expect(checks()).toBeGreaterThan(before);
+});
+
 test('a release => its steps are shown one after another, and then that it is live', async () => {
   openRoomPage(page, { api });
   await makeRelease();
@@ -73,6 +90,59 @@ test('the build finds something => failed, with its sentences, and the draft is 
   expect(screen.getByText(/Nothing has changed for visitors/)).toBeVisible();
   expect(screen.getByLabelText('Why do you change it?')).toHaveValue('Fewer steps');
   await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'false'));
+});
+
+const walkthrough = { path: 'scenarios/success.json', content: '{"steps": []}', base: '{}' };
+
+/** A release fails by a recorded walkthrough that can be updated. */
+async function failByWalkthrough(): Promise<void> {
+  api.structure.live = { ...api.structure.live, [walkthrough.path]: walkthrough.base };
+  api.structure.files = { ...api.structure.files, [walkthrough.path]: walkthrough.base };
+  api.structure.walkthroughs = [walkthrough];
+  openRoomPage(page, { api });
+  await makeRelease();
+  await screen.findByText('It begins in a moment.');
+  const failures = [`${walkthrough.path} goes another way now.`, 'scenarios/other.json goes another way now.'];
+  api.structure.build({ state: 'failed', failures, canUpdateWalkthroughs: true });
+}
+
+const updateButton = () => screen.findByRole('button', { name: 'Update the recorded walkthroughs' }, soon);
+
+test('a recorded walkthrough goes another way => one press changes it in the draft, and the release can be made again', async () => {
+  await failByWalkthrough();
+  await userEvent.click(await updateButton());
+  expect(await screen.findByText(/^1 walkthrough updated in the draft/)).toBeVisible();
+  const news = screen.getByRole('region', { name: 'Release 1' });
+  expect(within(news).getByRole('link', { name: walkthrough.path })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent(walkthrough.path)),
+  );
+  expect(within(news).getByText(/^1 of those named above is left/)).toBeVisible();
+  expect(api.structure.files[walkthrough.path]).toBe(walkthrough.content);
+  await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'false'));
+  await userEvent.click(await updateButton());
+  expect(await screen.findByText(/^1 walkthrough updated in the draft/)).toBeVisible();
+});
+
+test('the walkthrough was changed in the draft meanwhile => nothing is updated, and why', async () => {
+  await failByWalkthrough();
+  const press = await updateButton();
+  api.structure.writeAs('Ravi', walkthrough.path, '{"title": "Mine"}');
+  await userEvent.click(press);
+  expect(await screen.findByText(/^Nothing was updated\. scenarios\/success\.json has changed/)).toBeVisible();
+  expect(api.structure.files[walkthrough.path]).toBe('{"title": "Mine"}');
+});
+
+test.each(['viewer', 'copy editor'] as const)('a %s => no button that changes walkthroughs', async (role) => {
+  api.structure.releases = [
+    {
+      ...{ number: 1, state: 'failed', steps: [], failures: ['It goes another way.'], changes: [], by: 'Asha', at },
+      ...{ reason: 'Fewer steps', forEveryone: false, canGoBack: false, canUpdateWalkthroughs: true },
+    },
+  ];
+  openRoomPage(page, { api, role });
+  expect(await screen.findByText('It goes another way.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Update the recorded walkthroughs' })).toBeNull();
 });
 
 test('no reason => asked for until it is typed, and nothing is built', async () => {

@@ -66,7 +66,10 @@ export function ReleaseForm({ known, checked, releasing, unsavedCount }: Release
       <p id={`${id}-not`} role="status">
         {whyNot}
       </p>
-      <div role="alert">{refusal !== undefined && <p className={styles.refused}>{refusal}</p>}</div>
+      {/* What waits above says itself why it was refused. */}
+      <div role="alert">
+        {refusal !== undefined && !known.channel?.proposal && <p className={styles.refused}>{refusal}</p>}
+      </div>
     </form>
   );
 }

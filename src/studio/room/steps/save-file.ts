@@ -1,64 +1,94 @@
-import type { StructureDraft, StructureFileContent } from '../../../journey/publishing/release-api.ts';
+import type { StructureDraft } from '../../../journey/publishing/release-api.ts';
 import type { Ask } from '../api/ask.ts';
+import { type FileNow, type SavedChange, stateOf, whyNotPutBack } from './undo/saved-change.ts';
 import type { UnsavedFile } from './unsaved-files.ts';
+import {
+  type FileConflicts,
+  type FileWrite,
+  filePath,
+  type RefusedFiles,
+  readDraftFiles,
+  refusedBy,
+  writeInDraft,
+} from './write-in-draft.ts';
 
 /** What became of a file that was saved. */
 export type SavedFile =
-  | { readonly kind: 'saved'; readonly draft: StructureDraft }
-  /** Somebody else has changed this file since the typing began. */
-  | { readonly kind: 'conflict'; readonly draft: StructureDraft }
-  /** `message` says why nothing was saved. */
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'saved'; readonly draft: StructureDraft; readonly change: SavedChange }
+  | FileConflicts
+  | RefusedFiles;
 
-/** How often a draft that others change at the same time is tried again at once. */
-const mostRounds = 5;
-
-/** The path of a call for one file. */
-export const filePath = (journey: string, path: string): string =>
-  `journeys/${journey}/structure/files?${new URLSearchParams({ path })}`;
-
-interface TypedFile {
+interface TypedFiles {
   readonly journey: string;
-  readonly path: string;
-  readonly file: UnsavedFile;
+  /** What was typed, by path: at least one. */
+  readonly files: ReadonlyMap<string, UnsavedFile>;
 }
 
-/**
- * Saves a file in the draft. Where others have changed other files, it is saved on the newer draft; where they have
- * changed this one, nothing is saved.
- */
-export async function saveInDraft(ask: Ask, { journey, path, file: typed }: TypedFile): Promise<SavedFile> {
-  const { text, base } = typed;
-  for (let round = 0; round < mostRounds; round++) {
-    const draft = await ask<StructureDraft>('GET', `journeys/${journey}/structure`);
-    if (draft.status !== 'ok') return { kind: 'refused', message: draft.message };
-    // Read after the revision: what is written between the two is refused with the revision.
-    const file = await ask<StructureFileContent>('GET', filePath(journey, path));
-    const isNew = file.status === 'refused' && file.code === 'unknown-file';
-    if (file.status !== 'ok' && !isNew) return { kind: 'refused', message: file.message };
-    const now = file.status === 'ok' ? (file.data.content ?? null) : null;
-    if (now !== base && now !== text) return { kind: 'conflict', draft: draft.data };
-    const answer = await ask<StructureDraft>('PUT', `journeys/${journey}/structure/files`, {
-      ...{ body: { path, content: text }, ifMatch: draft.data.revision },
-    });
-    if (answer.status === 'ok') return { kind: 'saved', draft: answer.data };
-    if (answer.status !== 'refused' || answer.http !== 412) return { kind: 'refused', message: answer.message };
+/** Saves files in the draft, all of them or none; none where somebody else has changed one of them since the typing began. */
+export async function saveInDraft(ask: Ask, { journey, files }: TypedFiles): Promise<SavedFile> {
+  const writes = new Map<string, FileWrite>();
+  for (const [path, { text, base }] of files) {
+    const mayReplace = ({ content }: FileNow): boolean => (content ?? null) === base || content === text;
+    writes.set(path, { mayReplace, textAfter: () => text });
   }
-  return { kind: 'refused', message: 'Others are saving too. Try it again.' };
+  const written = await writeInDraft(ask, { journey, files: writes });
+  if (written.kind !== 'written') return written;
+  const { before, draft, were } = written;
+  const changed = [...files].map(([path, { text }]) => {
+    const now = were.get(path) ?? {};
+    return { path, before: stateOf(now), after: stateOf({ ...now, content: text }) };
+  });
+  const whyNot = whyNotPutBack(before, [...files.keys()]);
+  return { kind: 'saved', draft, change: { how: 'save', files: changed, channel: before.channel, ...whyNot } };
 }
 
 interface FileChange {
   readonly journey: string;
   readonly path: string;
   readonly how: 'reset' | 'remove';
-  /** The revision of the draft that the user sees. */
-  readonly revision: number;
+  /** The draft that the user sees; undefined before it is loaded. */
+  readonly draft: StructureDraft | undefined;
 }
 
 /** Makes a file the one of the live release again, or removes it from the draft. */
-export async function changeFile(ask: Ask, { journey, path, how, revision }: FileChange): Promise<SavedFile> {
+export async function changeFile(ask: Ask, { journey, path, how, draft }: FileChange): Promise<SavedFile> {
+  if (!draft) return { kind: 'refused', message: 'The draft is not loaded yet.' };
+  const read = await readDraftFiles(ask, journey, [path]);
+  if (read.kind === 'refused') return read;
+  const ifMatch = draft.revision;
   const answer = await (how === 'reset'
-    ? ask<StructureDraft>('POST', `journeys/${journey}/structure/reset`, { body: { path }, ifMatch: revision })
-    : ask<StructureDraft>('DELETE', filePath(journey, path), { ifMatch: revision }));
-  return answer.status === 'ok' ? { kind: 'saved', draft: answer.data } : { kind: 'refused', message: answer.message };
+    ? ask<StructureDraft>('POST', `journeys/${journey}/structure/reset`, { body: { path }, ifMatch })
+    : ask<StructureDraft>('DELETE', filePath(journey, path), { ifMatch }));
+  if (answer.status !== 'ok') return refusedBy(answer);
+  const { content: _, ...now } = read.files.get(path) ?? {};
+  const [before, after] = [stateOf(read.files.get(path) ?? {}), how === 'reset' ? 'live' : stateOf(now)] as const;
+  const { channel } = answer.data;
+  const change = { how, files: [{ path, before, after }], channel, ...whyNotPutBack(draft, [path]) };
+  return { kind: 'saved', draft: answer.data, change };
+}
+
+interface WholeDraft extends Pick<TypedFiles, 'journey'> {
+  /** The draft that the user sees. */
+  readonly draft: StructureDraft;
+  /** Why it cannot be undone: a sentence. */
+  readonly whyNot: string | undefined;
+}
+
+/** Makes all files those of the live release again. */
+export async function discardDraft(ask: Ask, { journey, draft, whyNot }: WholeDraft): Promise<SavedFile> {
+  const paths = draft.files.filter(({ status }) => status !== 'same').map(({ path }) => path);
+  const read = await readDraftFiles(ask, journey, whyNot === undefined ? paths : []);
+  if (read.kind === 'refused') return read;
+  const answer = await ask<StructureDraft>('POST', `journeys/${journey}/structure/reset`, {
+    ...{ body: {}, ifMatch: draft.revision },
+  });
+  if (answer.status !== 'ok') return refusedBy(answer);
+  const files = [...read.files].map(([path, now]) => ({ path, before: stateOf(now), after: 'live' as const }));
+  const change = {
+    how: 'discard',
+    files,
+    channel: answer.data.channel,
+    ...(whyNot !== undefined && { whyNot }),
+  } as const;
+  return { kind: 'saved', draft: answer.data, change };
 }

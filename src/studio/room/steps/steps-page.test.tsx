@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { FakeStudioApi } from '../../../../tests/studio/fake-studio-api.ts';
+import { findFileText, openFileText } from '../../../../tests/studio/file-field.ts';
 import { openRoomPage } from '../../../../tests/studio/room-page.tsx';
 import { StepsPage } from './steps-page.tsx';
 
@@ -9,9 +10,9 @@ let api: FakeStudioApi;
 const page = <StepsPage journey="move-in" />;
 const path = 'screens/landing.json';
 const written = '{\n  "title": "Hello"\n}\n';
-const field = () => screen.findByLabelText<HTMLTextAreaElement>(`Content of ${path}`);
+const field = () => findFileText(path);
 const open = async (name: RegExp) => userEvent.click(await screen.findByRole('link', { name }));
-const write = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
+const write = async (text: string) => (await field()).write(text);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const problem = (at: string) => ({
   ...{ severity: 'error' as const, code: 'unknown-screen', at, what: 'There is no screen "faq".', fix: 'Add it.' },
@@ -45,8 +46,7 @@ test('a file by its title, changed and saved => in the draft, with what differs 
 test('Ctrl + S => saves as the button does', async () => {
   await openLanding({ role: 'editor' });
   await write(written);
-  (await field()).focus();
-  await userEvent.keyboard('{Control>}s{/Control}');
+  fireEvent.keyDown((await field()).content, { key: 's', keyCode: 83, ctrlKey: true });
   await waitFor(() => expect(api.structure.files[path]).toBe(written));
 });
 
@@ -57,9 +57,9 @@ test('a text that is not JSON => says the line, leads to it, and is not saved', 
   expect(screen.getByRole('button', { name: 'Save in the draft' })).toHaveAttribute('aria-disabled', 'true');
   await press('Save in the draft');
   await press(/^Go to line/);
-  expect(await field()).toHaveFocus();
-  expect((await field()).selectionStart).toBeGreaterThan(2);
-  expect(api.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  expect((await field()).hasFocus).toBe(true);
+  expect((await field()).fromSelection.length).toBeLessThan((await field()).text.length - 2);
+  expect(api.calls.filter((call) => call.startsWith('PATCH'))).toEqual([]);
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   const question = await screen.findByText(/Ravi changed this file while you typed/);
   expect(screen.getByLabelText('The file from Ravi')).toHaveValue('{"title": "Namaste"}');
   await press(name);
-  await waitFor(async () => expect(await field()).toHaveValue(chosen));
+  await waitFor(async () => expect((await field()).text).toBe(chosen));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(api.structure.files[path]).toBe(chosen);
   expect(screen.getByRole('heading', { name: 'Welcome' })).toHaveFocus();
@@ -92,11 +92,11 @@ test('somebody else removes a new file that is being typed => nothing is lost, a
   api.structure.writeAs('Ravi', 'screens/faq.json', '{}');
   openRoomPage(page, { api });
   await open(/screens\/faq\.json/);
-  fireEvent.change(await screen.findByLabelText('Content of screens/faq.json'), { target: { value: written } });
+  (await findFileText('screens/faq.json')).write(written);
   api.structure.removeAs('Ravi', 'screens/faq.json');
   await press('Save in the draft');
   expect(await screen.findByText(/removed this file while you typed/)).toBeVisible();
-  expect(screen.getByLabelText('Content of screens/faq.json')).toHaveValue(written);
+  expect(openFileText('screens/faq.json').text).toBe(written);
   await press('Save yours instead');
   await waitFor(() => expect(api.structure.files['screens/faq.json']).toBe(written));
 });
@@ -115,11 +115,11 @@ test.each([
   fail();
   await press('Save in the draft');
   expect(await screen.findByText(said)).toBeVisible();
-  expect(await field()).toHaveValue(written);
+  expect((await field()).text).toBe(written);
   cleanup();
   Object.assign(api, { isAway: false, isSignedOut: false });
   await openLanding();
-  expect(await field()).toHaveValue(written);
+  expect((await field()).text).toBe(written);
   expect(screen.getByText('not saved')).toBeVisible();
 });
 
@@ -127,7 +127,7 @@ test('undo of what is not saved => the file of the draft', async () => {
   await openLanding();
   await write(written);
   await press('Undo what is not saved');
-  expect(await field()).toHaveValue(api.structure.live[path]);
+  expect((await field()).text).toBe(api.structure.live[path]);
 });
 
 test('discarded, and removed => asked first, and done', async () => {
@@ -136,7 +136,7 @@ test('discarded, and removed => asked first, and done', async () => {
   await press('Discard changes…');
   expect(screen.getByText(/also what others changed/).closest('[role=alert]')).toHaveFocus();
   await press('Discard the changes of this file');
-  await waitFor(async () => expect(await field()).toHaveValue(api.structure.live[path]));
+  await waitFor(async () => expect((await field()).text).toBe(api.structure.live[path]));
   await press('Remove the file…');
   await press('Remove this file');
   expect(await screen.findByText(/The draft removes this file/)).toBeVisible();
@@ -153,7 +153,7 @@ test('a new file => refused with a bad path, else opened, and in the draft once 
   expect(screen.getByText(`There is a file ${path} already.`)).toBeVisible();
   await userEvent.clear(input);
   await userEvent.type(input, 'screens/faq.json{Enter}');
-  expect(await screen.findByLabelText('Content of screens/faq.json')).toHaveValue('{\n}\n');
+  expect((await findFileText('screens/faq.json')).text).toBe('{\n}\n');
   expect(api.structure.files['screens/faq.json']).toBeUndefined();
   await press('Save in the draft');
   await waitFor(() => expect(api.structure.files['screens/faq.json']).toBe('{\n}\n'));
@@ -183,9 +183,8 @@ test('a problem of the check => named with its file and line, and its link opens
   expect(within(check).getByText('schemas/move-in/data.json:4')).toBeVisible();
   expect(within(check).getByText(/Add what is missing to this file, or translate it on the page Words/)).toBeVisible();
   await userEvent.click(within(check).getByRole('link', { name: /^Open journey\.json, line 2/ }));
-  const text = await screen.findByLabelText<HTMLTextAreaElement>('Content of journey.json');
-  await waitFor(() => expect(text).toHaveFocus());
-  expect(text.value.slice(text.selectionStart)).toMatch(/^faq|^"faq/);
+  await waitFor(() => expect(openFileText('journey.json').hasFocus).toBe(true));
+  expect(openFileText('journey.json').fromSelection).toMatch(/^faq|^"faq/);
   expect(screen.getByRole('region', { name: 'Problems of this file' })).toHaveTextContent('There is no screen "faq".');
   expect(screen.getByRole('button', { name: /^Make a release/ })).toHaveAttribute('aria-disabled', 'true');
 });
@@ -193,7 +192,7 @@ test('a problem of the check => named with its file and line, and its link opens
 test.each(['viewer', 'copy editor'] as const)('a %s => reads the files, without changing them', async (role) => {
   api.structure.writeAs('Ravi', path, written);
   await openLanding({ role });
-  expect(await field()).toHaveAttribute('readonly');
+  expect((await field()).isReadOnly).toBe(true);
   for (const name of [/Save/, /Discard/, /Remove/, /^Add/]) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.getByText(/that needs the role editor/)).toBeVisible();
   expect(screen.getByText(new RegExp(`As a ${role} you cannot make a release`))).toBeVisible();

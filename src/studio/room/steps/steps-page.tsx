@@ -1,26 +1,37 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { StructureDraft, StructureFile } from '../../../journey/publishing/release-api.ts';
 import type { EditablePart } from '../../../journey/publishing/studio-api.ts';
+import type { FileSchemas } from '../data.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
+import { useJson } from '../load/use-json.ts';
 import { PageHeading } from '../page-heading.tsx';
 import publishing from '../publish/publishing.module.css';
+import { NewerFiles } from '../releases/files/newer-files.tsx';
 import { loadedOf } from '../releases/load-releases.ts';
 import { ReleaseNews } from '../releases/release-news.tsx';
-import { type KnownReleases, useReleases } from '../releases/use-releases.ts';
+import { useKnownReleases } from '../releases/releases-provider.tsx';
+import { countChangedFiles, type KnownReleases } from '../releases/use-releases.ts';
 import { useReleasing } from '../releases/use-releasing.ts';
-import { useSignedIn } from '../session/session.ts';
+import { canEditSteps, useSignedIn } from '../session/session.ts';
 import { countText } from '../view/time-text.ts';
-import { AddFile } from './add-file.tsx';
+import { ScreenChoices } from './choices/screen-choices.tsx';
 import { FileEditor } from './file-editor.tsx';
-import { FileList } from './file-list.tsx';
-import { nameOfFile, placeOfProblem } from './name-file.ts';
+import { AddFile } from './file-list/add-file.tsx';
+import { FileList } from './file-list/file-list.tsx';
+import { nameOfFile, placeOfProblem } from './file-list/name-file.ts';
+import { useFileHints } from './json/file-hints.ts';
+import { BlockLists } from './lists/block-lists.tsx';
 import { StepOrder } from './order/step-order.tsx';
+import { OutcomeTargets } from './outcomes/outcome-targets.tsx';
 import { ReleaseForm, withArticle } from './release-form.tsx';
+import { isScreen } from './screen-path.ts';
 import styles from './steps-page.module.css';
 import { newProblems, StructureCheckResult } from './structure-check.tsx';
+import { useOpenScreen } from './texts/use-open-screen.ts';
+import { UndoButtons } from './undo/undo-buttons.tsx';
 import { type UnsavedFiles, useUnsavedFiles } from './unsaved-files.ts';
 import { useFile } from './use-file.ts';
 import { type CheckedStructure, useStructureCheck } from './use-structure-check.ts';
@@ -28,14 +39,16 @@ import { type CheckedStructure, useStructureCheck } from './use-structure-check.
 /** The files of a journey, to be changed in a draft, and the button that makes a release of it. */
 export function StepsPage({ journey }: JourneyPageProps): ReactNode {
   const { role } = useSignedIn();
-  const known = useReleases(journey);
+  const known = useKnownReleases();
   const releasing = useReleasing(journey, known);
   const unsavedFiles = useUnsavedFiles(journey);
-  const checked = useStructureCheck(journey, known.draft);
-  const [, { texts }] = useDeskState();
+  const [query] = useSearchParams();
+  const [, { texts, publication }] = useDeskState();
+  const isNeeded = isScreen(query.get('file') ?? '');
+  const checked = useStructureCheck(journey, known.draft, { isNeeded, publication: publication?.number });
   const parts = texts?.parts ?? [];
   const { draft, problem, load } = known;
-  const canEdit = role === 'editor' || role === 'publisher';
+  const canEdit = canEditSteps(role);
   return (
     <>
       <PageHeading>Steps</PageHeading>
@@ -45,12 +58,14 @@ export function StepsPage({ journey }: JourneyPageProps): ReactNode {
           : `You can look at every file. As ${withArticle(role)} you cannot change them: that needs the role editor, which a publisher can give to you.`}
       </p>
       <ReleaseNews {...{ journey, known, releasing }} />
+      <NewerFiles {...{ journey, known }} />
       {draft && problem !== undefined && <p role="alert">{problem} It is tried again by itself.</p>}
       {draft ? (
         <>
           <p role="status" className={styles.status}>
-            {draftSentence(draft)}
+            {draftSentence(draft, countChangedFiles(known))}
           </p>
+          {canEdit && <UndoButtons {...{ journey, known }} unsaved={unsavedFiles[0]} />}
           <Files {...{ journey, known, unsavedFiles, checked, parts, canEdit }} />
           {draft.isChanged && (
             <>
@@ -66,8 +81,7 @@ export function StepsPage({ journey }: JourneyPageProps): ReactNode {
   );
 }
 
-function draftSentence({ files, editors }: StructureDraft): string {
-  const changed = files.filter(({ status }) => status !== 'same').length;
+function draftSentence({ editors }: StructureDraft, changed: number): string {
   if (changed === 0) return 'The draft has the files that are live.';
   const [last] = editors;
   return `The draft differs in ${countText(changed, 'file')} from what is live${last ? `; the last change is by ${last.name}` : ''}.`;
@@ -81,12 +95,12 @@ interface FilesProps extends JourneyPageProps {
   readonly canEdit: boolean;
 }
 
-function Files({ journey, known, unsavedFiles, checked: { check }, parts, canEdit }: FilesProps): ReactNode {
+function Files({ journey, known, unsavedFiles, checked, parts, canEdit }: FilesProps): ReactNode {
   const [query] = useSearchParams();
   const files = filesWith(known.draft?.files ?? [], unsavedFiles);
   const path = query.get('file') ?? '';
   const chosen = files.find((file) => file.path === path);
-  const found = newProblems(check);
+  const found = newProblems(checked.check);
   const errors = new Map<string, number>();
   for (const { at, severity } of found) {
     const { path: where } = placeOfProblem(journey, at);
@@ -96,12 +110,13 @@ function Files({ journey, known, unsavedFiles, checked: { check }, parts, canEdi
     <div className={styles.layout}>
       <div className={styles.files}>
         <FileList {...{ files, parts, errors }} unsaved={new Set(unsavedFiles[0].keys())} chosen={path} />
+        {canEdit && <Link to={`/${journey}/walkthrough`}>Record a walkthrough</Link>}
         {canEdit && <AddFile {...{ files, unsavedFiles }} />}
       </div>
       {chosen ? (
         <OneFile
           key={path}
-          {...{ journey, path, known, unsavedFiles, canEdit, parts }}
+          {...{ journey, path, known, unsavedFiles, checked, canEdit, parts }}
           file={chosen}
           name={nameOfFile(path, parts)}
           problems={found.filter(({ at }) => placeOfProblem(journey, at).path === path)}
@@ -119,15 +134,29 @@ function filesWith(listed: readonly StructureFile[], [unsaved]: UnsavedFiles): r
   return [...listed, ...others.map((path) => ({ path, status: 'same', size: 0 }) as const)];
 }
 
-type OneFileProps = Omit<Parameters<typeof FileEditor>[0], 'open' | 'above'> &
+type OneFileProps = Omit<Parameters<typeof FileEditor>[0], 'open' | 'hints' | 'above'> &
   Parameters<typeof useFile>[0] &
-  Pick<FilesProps, 'parts'>;
+  Pick<FilesProps, 'parts' | 'checked'>;
 
-function OneFile({ path, known, unsavedFiles, parts, ...shown }: OneFileProps): ReactNode {
+function OneFile({ path, known, unsavedFiles, checked, parts, ...shown }: OneFileProps): ReactNode {
   const { journey, canEdit } = shown;
   const open = useFile({ journey, path, known, unsavedFiles });
-  const order = path === 'journey.json' && (
-    <StepOrder {...{ journey, open, parts, unsavedFiles, canEdit }} draft={known.draft} />
+  const loaded = useJson<FileSchemas>(`${journey}/schemas.json`);
+  const schemas = loaded.status === 'ready' ? loaded.data : undefined;
+  const about = { journey, path, open, parts, unsavedFiles, canEdit, draft: known.draft };
+  const hints = useFileHints({ ...about, schemas });
+  const files = useOpenScreen({ ...about, draft: canEdit && isScreen(path) ? known.draft : undefined });
+  const above = (
+    <>
+      {path === 'journey.json' && <StepOrder {...about} />}
+      {isScreen(path) && <ScreenChoices {...{ ...about, files }} fields={checked.check?.choices} />}
+      {canEdit && isScreen(path) && (
+        <>
+          <BlockLists {...{ ...about, files, schemas }} />
+          <OutcomeTargets {...about} />
+        </>
+      )}
+    </>
   );
-  return <FileEditor {...shown} open={open} above={order} />;
+  return <FileEditor {...shown} {...{ open, hints, above }} />;
 }

@@ -5,8 +5,8 @@ import type { CheckedChange, CheckedProblem, EditablePart } from '../../../journ
 import publishing from '../publish/publishing.module.css';
 import sections from '../sections.module.css';
 import { countText } from '../view/time-text.ts';
-import { fileHref } from './file-list.tsx';
-import { nameOfFile, placeOfProblem } from './name-file.ts';
+import { fileHref } from './file-list/file-list.tsx';
+import { nameOfFile, placeOfProblem } from './file-list/name-file.ts';
 import styles from './steps-page.module.css';
 import type { CheckedStructure } from './use-structure-check.ts';
 

@@ -6,7 +6,25 @@ export interface UnsavedFile {
   readonly text: string;
   /** What the draft had when the typing began; `null` where it had no such file. */
   readonly base: string | null;
+  /** The paths of the files that were changed in one go with it, and are saved in one go. */
+  readonly together?: readonly string[];
 }
+
+/**
+ * The unsaved files that are saved with the one at some path, which itself may have no changes: those that were changed in one go with it,
+ * and with these.
+ */
+export function filesSavedWith(files: UnsavedFiles[0], path: string): ReadonlyMap<string, UnsavedFile> {
+  const paths = new Set([path]);
+  for (const one of paths) {
+    for (const [other, { together = [] }] of files) if (together.includes(one)) paths.add(other);
+    for (const other of files.get(one)?.together ?? []) paths.add(other);
+  }
+  return new Map([...paths].flatMap((one) => [[one, files.get(one)] as const]).filter(isUnsavedFile));
+}
+
+const isUnsavedFile = (entry: readonly [string, UnsavedFile | undefined]): entry is readonly [string, UnsavedFile] =>
+  entry[1] !== undefined;
 
 /** The unsaved files of a journey by path, and how one is changed; undefined is none. */
 export type UnsavedFiles = readonly [ReadonlyMap<string, UnsavedFile>, ChangeUnsaved];
@@ -49,8 +67,9 @@ function readFiles(storage: Storage, prefix: string): ReadonlyMap<string, Unsave
 
 function readFile(stored: string | null): UnsavedFile | undefined {
   try {
-    const { text, base } = JSON.parse(stored ?? '{}');
-    return typeof text === 'string' && (base === null || typeof base === 'string') ? { text, base } : undefined;
+    const { text, base, together = [] } = JSON.parse(stored ?? '{}');
+    const isFile = typeof text === 'string' && (base === null || typeof base === 'string') && Array.isArray(together);
+    return isFile ? { text, base, ...(together.length > 0 && { together: together.map(String) }) } : undefined;
   } catch {
     return undefined;
   }

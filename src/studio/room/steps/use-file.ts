@@ -4,14 +4,18 @@ import { isSyntaxError, type JsonSyntaxError, readSource } from '../../../journe
 import { AskContext, useAnswer } from '../api/use-answer.ts';
 import type { Loaded } from '../load/use-json.ts';
 import type { KnownReleases } from '../releases/use-releases.ts';
-import { changeFile, filePath, type SavedFile, saveInDraft } from './save-file.ts';
-import type { UnsavedFile, UnsavedFiles } from './unsaved-files.ts';
+import { changeFile, type SavedFile, saveInDraft } from './save-file.ts';
+import { useStepsUndo } from './undo/steps-undo.tsx';
+import { filesSavedWith, type UnsavedFile, type UnsavedFiles } from './unsaved-files.ts';
+import { filePath } from './write-in-draft.ts';
 
 /** A file that is open, with what was typed into it. */
 export interface OpenFile {
   readonly loaded: Loaded<StructureFileContent>;
   readonly text: string;
   readonly isUnsaved: boolean;
+  /** The paths of the other unsaved files that are saved with this one. */
+  readonly savedWith: readonly string[];
   /** Something is being saved, or a newer version is being loaded. */
   readonly isBusy: boolean;
   /** What somebody else has saved since the typing began; `null` where they have removed the file. */
@@ -21,7 +25,7 @@ export interface OpenFile {
   /** Why the last write changed nothing: a sentence. */
   readonly refusal: string;
   readonly type: (text: string) => void;
-  /** Forgets what was typed and is not saved. */
+  /** Forgets what was typed and is not saved, also in the files that are saved with it. */
   readonly forget: () => void;
   readonly save: () => Promise<void>;
   /** Ends a conflict with one of the two versions. */
@@ -38,8 +42,9 @@ interface WhichFile {
 }
 
 /** Loads a file of the draft, and saves what is typed into it when asked to. */
-export function useFile({ journey, path, known: { draft, receiveDraft, load }, unsavedFiles }: WhichFile): OpenFile {
+export function useFile({ journey, path, known: { draft, load }, unsavedFiles }: WhichFile): OpenFile {
   const ask = useContext(AskContext);
+  const { receive } = useStepsUndo();
   const [files, changeUnsaved] = unsavedFiles;
   const { loaded, isOld } = useContent({ journey, path, draft, isTyped: files.has(path) });
   const [refusal, setRefusal] = useState('');
@@ -48,48 +53,84 @@ export function useFile({ journey, path, known: { draft, receiveDraft, load }, u
   const unsaved = files.get(path);
   const text = unsaved?.text ?? content ?? '';
   const isBusy = isSaving || isOld;
-  const isUnsaved = unsaved !== undefined && unsaved.text !== content;
-  const hasConflict = isUnsaved && !isBusy && content !== undefined && unsaved.base !== content;
+  const isTyped = unsaved !== undefined && unsaved.text !== content;
+  const group = filesSavedWith(files, path);
+  const savedWith = [...group.keys()].filter((one) => one !== path);
+  const isUnsaved = isTyped || savedWith.length > 0;
+  const hasConflict = isTyped && !isBusy && content !== undefined && unsaved.base !== content;
   const mistake = useMemo(() => mistakeIn(path, text), [path, text]);
-  useEffect(() => {
-    if (unsaved !== undefined && unsaved.text === content) changeUnsaved(path, () => undefined);
-  }, [unsaved, content, path, changeUnsaved]);
+  useForgetSaved(unsavedFiles, path, content);
   const run = async (otherwise: string, write: () => Promise<SavedFile>): Promise<void> => {
     setIsSaving(true);
     setRefusal('');
     const saved = await write();
-    if (saved.kind === 'refused') setRefusal(`${otherwise} ${saved.message}`);
-    else receiveDraft(saved.draft);
+    const why = whyNotSaved(saved, path);
+    if (why !== undefined) setRefusal(`${otherwise} ${why}`);
+    receive(saved);
     await load();
     setIsSaving(false);
   };
   const saveIt = (file: UnsavedFile): Promise<void> =>
     run('Not saved.', async () => {
-      const saved = await saveInDraft(ask, { journey, path, file });
-      // What is typed meanwhile goes on from what is saved.
-      if (saved.kind === 'saved') changeUnsaved(path, (now) => now && { ...now, base: file.text });
+      const all = isUnsaved && !isTyped ? group : new Map([...group, [path, file] as const]);
+      const saved = await saveTyped(ask, { journey, files: all });
+      if (saved.kind === 'saved')
+        for (const [one, { text: typed }] of all) changeUnsaved(one, afterSaving(typed, one === path));
       return saved;
     });
+  const forget = (): void => {
+    for (const one of [path, ...group.keys()]) changeUnsaved(one, () => undefined);
+  };
   return {
-    ...{ loaded, text, isUnsaved, isBusy, refusal },
+    ...{ loaded, text, isUnsaved, savedWith, isBusy, refusal, forget },
     ...(hasConflict && { theirs: content }),
     ...(mistake && { mistake }),
-    type: (typed) => changeUnsaved(path, (now) => ({ text: typed, base: now ? now.base : (content ?? null) })),
-    forget: () => changeUnsaved(path, () => undefined),
+    type: (typed) => changeUnsaved(path, (now) => ({ base: content ?? null, ...now, text: typed })),
     save: () => saveIt(unsaved ?? { text, base: content ?? null }),
     settle: async (whose) => {
-      const mine = whose === 'mine' ? { text, base: content ?? null } : undefined;
+      if (whose === 'theirs') return forget();
+      const mine = { ...unsaved, text, base: content ?? null };
       changeUnsaved(path, () => mine);
-      if (mine) await saveIt(mine);
+      await saveIt(mine);
     },
     change: (how) =>
       run('Nothing has changed.', async () => {
-        const changed = await changeFile(ask, { journey, path, how, revision: draft?.revision ?? 0 });
-        if (changed.kind === 'saved') changeUnsaved(path, () => undefined);
+        const changed = await changeFile(ask, { journey, path, how, draft });
+        if (changed.kind === 'saved') forget();
         return changed;
       }),
   };
 }
+
+/** Forgets what is typed into a file once the draft has it. */
+function useForgetSaved([files, changeUnsaved]: UnsavedFiles, path: string, content: string | null | undefined): void {
+  const unsaved = files.get(path);
+  useEffect(() => {
+    if (unsaved !== undefined && unsaved.text === content) changeUnsaved(path, () => undefined);
+  }, [unsaved, content, path, changeUnsaved]);
+}
+
+/** Saves files as they are typed, unless one of them is not JSON. */
+async function saveTyped(...[ask, typed]: Parameters<typeof saveInDraft>): Promise<SavedFile> {
+  const [wrong] = [...typed.files].flatMap(([path, { text }]) => mistakeIn(path, text) ?? []);
+  return wrong ? { kind: 'refused', message: notJson(wrong.file) } : saveInDraft(ask, typed);
+}
+
+/** Why nothing was saved, where the file that is open does not show it itself. */
+function whyNotSaved(saved: SavedFile, path: string): string | undefined {
+  if (saved.kind === 'refused') return saved.message;
+  if (saved.kind === 'saved' || saved.path === path) return undefined;
+  return `Somebody else has changed ${saved.path}, which is saved with it: open it, and choose there.`;
+}
+
+/** Says that a file cannot be used as it is typed. */
+export const notJson = (path: string): string => `${path} is not JSON: correct it first.`;
+
+/** What is typed meanwhile goes on from what is saved. The file that is open shows it until it is loaded again. */
+const afterSaving =
+  (saved: string, isOpen: boolean) =>
+  (now: UnsavedFile | undefined): UnsavedFile | undefined =>
+    now && (now.text !== saved || isOpen) ? { text: now.text, base: saved } : undefined;
 
 interface WhichContent extends Pick<WhichFile, 'journey' | 'path'> {
   readonly draft: StructureDraft | undefined;

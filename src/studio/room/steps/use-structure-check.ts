@@ -19,11 +19,23 @@ interface FoundStructureCheck extends Pick<CheckedStructure, 'check' | 'problem'
 const pauseMs = 300;
 const retryMs = 4_000;
 
-/** Checks the draft that is saved, again each time that it changes. */
-export function useStructureCheck(journey: string, draft: StructureDraft | undefined): CheckedStructure {
+interface StructureCheckWish {
+  /** Whether what the check knows is needed without changes, too. */
+  readonly isNeeded?: boolean;
+  /** The number of the current publication, whose texts are checked against the draft. */
+  readonly publication?: number | undefined;
+}
+
+/** Checks the draft that is saved, again each time that it or the published texts change. */
+export function useStructureCheck(
+  journey: string,
+  draft: StructureDraft | undefined,
+  { isNeeded = false, publication = 0 }: StructureCheckWish = {},
+): CheckedStructure {
   const ask = useContext(AskContext);
   const [found, setFound] = useState<FoundStructureCheck>({});
-  const wanted = draft?.isChanged ? `${draft.revision} ${draft.channel}` : undefined;
+  const wanted =
+    draft && (draft.isChanged || isNeeded) ? `${draft.revision} ${draft.channel} ${publication}` : undefined;
   useEffect(() => {
     if (wanted === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

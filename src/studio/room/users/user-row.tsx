@@ -49,7 +49,7 @@ export function UserRow({ user, onChange }: UserRowProps): ReactNode {
                 Sign {name} out for good
               </button>
               <button type="button" onClick={() => setIsAsking(false)}>
-                Leave it
+                Cancel
               </button>
             </>
           ) : (

@@ -33,6 +33,31 @@ test('a name that is there => why not', async () => {
   expect(await screen.findByText('There is a user “Meera”.')).toBeVisible();
 });
 
+test('the answer is lost => pressed again, the user is there once, and another token is offered', async () => {
+  openRoomPage(<UsersPage />, { api });
+  await screen.findByText(/There is nobody yet/);
+  api.losesAnswers = true;
+  await add('Meera');
+  expect(await screen.findByText('The server could not be reached.')).toBeVisible();
+  api.losesAnswers = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Add and make a token' }));
+  expect(await screen.findByText(/The answer with the token of Meera was lost. Press “New token”/)).toBeVisible();
+  expect(await screen.findAllByRole('rowheader', { name: 'Meera' })).toHaveLength(1);
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
+test('another name after an answer that was lost => another user', async () => {
+  openRoomPage(<UsersPage />, { api });
+  await screen.findByText(/There is nobody yet/);
+  api.losesAnswers = true;
+  await add('Meera');
+  await screen.findByText('The server could not be reached.');
+  api.losesAnswers = false;
+  await add(' Rao');
+  expect(await screen.findByRole('region', { name: 'Token of Meera Rao' })).toHaveTextContent('a-token-of-32');
+  expect(api.users.map(({ name }) => name)).toEqual(['Meera', 'Meera Rao']);
+});
+
 test('no name => asked for', async () => {
   openRoomPage(<UsersPage />, { api });
   await userEvent.click(await screen.findByRole('button', { name: 'Add and make a token' }));

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext, useRef, useState } from 'react';
 import type { StudioUser } from '../../../journey/publishing/studio-api.ts';
 import { AskContext, useAnswer } from '../api/use-answer.ts';
 import { LoadStatus } from '../load/load-status.tsx';
@@ -24,17 +24,27 @@ export function UsersPage(): ReactNode {
   );
 }
 
+const tokenIsLost = ({ name }: StudioUser): string =>
+  `The answer with the token of ${name} was lost. Press “New token” in the row of ${name}.`;
+
 function Users(): ReactNode {
   const { loaded, reload } = useAnswer<{ readonly users: readonly StudioUser[] }>('users');
   const ask = useContext(AskContext);
   const [token, setToken] = useState<ShownToken>();
   const [said, setSaid] = useState('');
+  // The same attempt, sent again after an answer that was lost, happens once.
+  const attempt = useRef({ of: '', key: '' });
   const send = async (method: 'POST' | 'PATCH', path: string, body: object, done: string): Promise<boolean> => {
-    const answer = await ask<{ readonly user: StudioUser; readonly token?: string }>(method, path, { body });
+    const of = JSON.stringify([method, path, body]);
+    if (attempt.current.of !== of) attempt.current = { of, key: crypto.randomUUID() };
+    const { key } = attempt.current;
+    const answer = await ask<{ readonly user: StudioUser; readonly token?: string }>(method, path, { body, key });
+    if (answer.status !== 'away' && attempt.current.key === key) attempt.current = { of: '', key: '' };
     setSaid(answer.status === 'ok' ? done : answer.message);
     if (answer.status !== 'ok') return false;
     const { user, token: made } = answer.data;
     if (made !== undefined) setToken({ name: user.name, token: made });
+    else if (method === 'POST' || 'newToken' in body) setSaid(tokenIsLost(user));
     reload();
     return true;
   };

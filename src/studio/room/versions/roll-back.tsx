@@ -76,7 +76,7 @@ function RollBackForm({ to, name, publishing, more, onClose }: RollBackFormProps
           {isBusy ? 'Going back…' : `Make ${name} live for new visitors`}
         </button>
         <button type="button" onClick={onClose}>
-          Leave it
+          Cancel
         </button>
       </p>
     </form>

@@ -1,10 +1,10 @@
-import type { CompiledScreen } from '../../../journey/compiled.ts';
 import { plainLabel } from '../../../journey/texts/plain-label.ts';
 import type { Condition } from '../../../journey/types.ts';
+import type { NamedScreen } from './event-names.ts';
 import { nameInWords } from './words.ts';
 
 /** A condition in words: "Employment type is salaried". A field has its label, other values the words of their name. */
-export function conditionInWords(screen: CompiledScreen, condition: Condition): string {
+export function conditionInWords(screen: Pick<NamedScreen, 'fields'>, condition: Condition): string {
   if ('all' in condition) return condition.all.map((one) => conditionInWords(screen, one)).join(' and ');
   if ('any' in condition) return condition.any.map((one) => conditionInWords(screen, one)).join(' or ');
   if ('not' in condition) return `not (${conditionInWords(screen, condition.not)})`;
@@ -21,13 +21,13 @@ export function conditionInWords(screen: CompiledScreen, condition: Condition): 
   return `${name} are all different`;
 }
 
-function nameOfPath({ fields }: CompiledScreen, path: string): string {
+function nameOfPath({ fields }: Pick<NamedScreen, 'fields'>, path: string): string {
   const [root, name = path] = path.split('.');
   const label = root === 'form' ? fields[name]?.label : undefined;
   return label === undefined ? nameInWords(path.slice(path.indexOf('.') + 1)) : plainLabel(label);
 }
 
-function operandInWords(screen: CompiledScreen, operand: unknown): string {
+function operandInWords(screen: Pick<NamedScreen, 'fields'>, operand: unknown): string {
   if (typeof operand === 'string') return operand.includes(' ') ? `“${operand}”` : nameInWords(operand);
   const path = (operand as { readonly path?: unknown } | null)?.path;
   return typeof path === 'string' ? nameOfPath(screen, path) : JSON.stringify(operand);

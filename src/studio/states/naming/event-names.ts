@@ -1,6 +1,6 @@
-import type { CompiledScreen } from '../../../journey/compiled.ts';
 import { copyNames } from '../../../journey/texts/copy.ts';
 import { plainLabel } from '../../../journey/texts/plain-label.ts';
+import type { Block } from '../../../journey/types.ts';
 import { flattenBlocks } from '../../../journey/visit.ts';
 import { nameInWords, readable } from './words.ts';
 
@@ -8,6 +8,13 @@ import { nameInWords, readable } from './words.ts';
 export interface NamedEvent {
   readonly name: string;
   readonly done?: 'pressed' | 'entered';
+}
+
+/** What names are found in: a screen as its file has it, or a compiled one. */
+export interface NamedScreen {
+  readonly fields: Readonly<Record<string, { readonly label?: string | undefined }>>;
+  readonly views: Readonly<Record<string, { readonly blocks: readonly Block[] }>>;
+  readonly on: Readonly<Record<string, unknown>>;
 }
 
 const ownEvents: Readonly<Record<string, string>> = {
@@ -18,7 +25,7 @@ const ownEvents: Readonly<Record<string, string>> = {
 };
 
 /** An event by the label of its button, of its field, or of what raises it by another name. */
-export function nameOfEvent(screen: CompiledScreen, event: string): NamedEvent {
+export function nameOfEvent(screen: NamedScreen, event: string): NamedEvent {
   if (event.startsWith('valid:')) {
     const field = event.slice('valid:'.length);
     return { name: readable(plainLabel(screen.fields[field]?.label ?? nameInWords(field))), done: 'entered' };
@@ -31,7 +38,7 @@ export function nameOfEvent(screen: CompiledScreen, event: string): NamedEvent {
   return alias === undefined ? { name: nameInWords(event), done: 'pressed' } : nameOfEvent(screen, alias);
 }
 
-function buttonLabel({ views }: CompiledScreen, event: string): string | undefined {
+function buttonLabel({ views }: NamedScreen, event: string): string | undefined {
   for (const { blocks } of Object.values(views)) {
     for (const { name, options } of flattenBlocks(blocks)) {
       const written = typeof options === 'string' ? { label: options } : options;

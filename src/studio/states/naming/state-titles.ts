@@ -1,5 +1,5 @@
 import type { CompiledScreen } from '../../../journey/compiled.ts';
-import { splitPointer } from '../../../journey/source/pointer.ts';
+import { splitPointer, valueAtSteps } from '../../../journey/source/pointer.ts';
 import type { Condition, Effect } from '../../../journey/types.ts';
 import { flattenBlocks } from '../../../journey/visit.ts';
 import { conditionInWords } from './condition-words.ts';
@@ -62,16 +62,13 @@ export function titleOfTransition(screens: Screens, screen: CompiledScreen, at: 
 /** What the last list of effects is, if it is no outcome: the branch of a condition, or a link that is refused. */
 function branchInWords(screens: Screens, screen: CompiledScreen, steps: readonly string[]): string | undefined {
   const last = steps.at(-1);
-  const owner = valueAt(screen, steps.slice(0, -1)) as { readonly if?: Condition } | undefined;
+  const owner = valueAtSteps(screen, steps.slice(0, -1)) as { readonly if?: Condition } | undefined;
   if (last === 'otherwise') return 'the link is refused';
   if (!owner?.if || (last !== 'then' && last !== 'else')) return undefined;
-  const effects = valueAt(screen, steps);
+  const effects = valueAtSteps(screen, steps);
   const said = Array.isArray(effects) ? saidBy(screens, screen, effects) : undefined;
   return said ?? `${last === 'then' ? 'if' : 'unless'} ${conditionInWords(screen, owner.if)}`;
 }
-
-const valueAt = (container: unknown, steps: readonly string[]): unknown =>
-  steps.reduce<unknown>((value, step) => (value as Readonly<Record<string, unknown>> | undefined)?.[step], container);
 
 /** What a list of effects says first, or where it leads; undefined if all of it comes from elsewhere. */
 function saidBy(screens: Screens, screen: CompiledScreen, effects: readonly Effect[]): string | undefined {

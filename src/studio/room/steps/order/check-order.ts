@@ -1,89 +1,15 @@
-import { effectsOf } from '../../../../journey/effects.ts';
-import { parse } from '../../../../journey/parse.ts';
-import type { SourceFile } from '../../../../journey/source/source.ts';
-import type { Journey } from '../../../../journey/types.ts';
-import { effectFacts } from '../../../../runtime/effects/effect-facts.ts';
-import type { Finding } from '../../../../validate/rule.ts';
-import { askedLater } from '../../../../validate/rules/asked-later.ts';
-import { noNeighbour } from '../../../../validate/rules/no-neighbour.ts';
-import { moveItem, type StepMove } from './move-step.ts';
+import { moveItem } from '../../../../journey/lists/list-change.ts';
+import { type DraftJourneyFiles, openDraftJourney } from '../texts/draft-journey.ts';
+import type { StepMove } from './move-step.ts';
 
 /** Says why a step cannot be moved: a sentence; undefined when the check has nothing against it. */
 export type WhyNotMoved = (move: StepMove) => string | undefined;
 
-/** The files of a journey that say what an order leads to. */
-export interface OrderFiles {
-  readonly journey: SourceFile;
-  /** By the id of the screen. */
-  readonly screens: Readonly<Record<string, SourceFile>>;
-}
-
-/**
- * Looks at another order with the rules of the check whose errors depend on it. Undefined when the files cannot be read here, as with
- * effects that only the project knows: the check of the draft says it then, once it is saved.
- */
-export function openOrderCheck(files: OrderFiles): WhyNotMoved | undefined {
-  const journey = readJourney(files);
-  const before = journey && errorsOfOrder(journey);
-  if (!before) return undefined;
-  return ({ flow, from, to }) => {
-    const steps = moveItem(journey.flows[flow] ?? [], from, to);
-    const after = errorsOfOrder({ ...journey, flows: { ...journey.flows, [flow]: steps } });
-    const error = after && newError(before, after);
-    return error && sentenceFor(error, journey);
-  };
-}
-
-/** An error that a move brings; what is wrong already is no reason against a move. */
-function newError(before: OrderErrors, after: OrderErrors): Finding | undefined {
-  const added = (kind: keyof OrderErrors): Finding | undefined => {
-    if (after[kind].length <= before[kind].length) return undefined;
-    const known = new Set(before[kind].map(({ what }) => what));
-    return after[kind].find(({ what }) => !known.has(what)) ?? after[kind][0];
-  };
-  return added('stranded') ?? (before.stranded.length === 0 ? added('onPaths') : undefined);
-}
-
-/** An error in the words of the check, with the title of its screen. */
-function sentenceFor({ screen = '', what, why }: Finding, { screens }: Journey): string {
-  const named = what.replaceAll(`"${screen}"`, `“${screens[screen]?.title ?? screen}”`);
-  return `${named.charAt(0).toUpperCase()}${named.slice(1)}, so ${why}.`;
-}
-
-/** The journey of some files; undefined when one of them is not JSON, or has an effect that is not the engine's. */
-function readJourney({ journey: file, screens }: OrderFiles): Journey | undefined {
-  try {
-    const { journey, flawed } = parse({ id: '', journey: file, screens, schemas: {}, brands: {} }, () => []);
-    if (flawed.journey !== 'none' || flawed.screens.size > 0) return undefined;
-    const effects = Object.values(journey.screens).flatMap((screen) => effectsOf(screen, effectFacts));
-    const isKnown = effects.every(({ effect }) => Object.keys(effect).some((key) => Object.hasOwn(effectFacts, key)));
-    return isKnown ? journey : undefined;
-  } catch {
-    // A file that is JSON, but not in the form of a screen.
-    return undefined;
-  }
-}
-
-interface OrderErrors {
-  /** Screens that go on to a neighbour that they do not have. */
-  readonly stranded: readonly Finding[];
-  /** As in the check, what is on a path is only known when no screen is stranded. */
-  readonly onPaths: readonly Finding[];
-}
-
-function errorsOfOrder(journey: Journey): OrderErrors | undefined {
-  const context = {
-    ...{ journey, written: {}, checkOptions: () => [], unread: new Set<string>(), texts: [], copies: [], glossary: [] },
-    ...{
-      catalogue: { widgets: {}, actions: {}, blocks: {}, effects: effectFacts },
-      others: [],
-      publicFiles: undefined,
-    },
-  };
-  try {
-    const stranded = [...noNeighbour.check(context)];
-    return { stranded, onPaths: stranded.length > 0 ? [] : [...askedLater.check(context)] };
-  } catch {
-    return undefined;
-  }
+/** Looks at another order of the steps as the check does; undefined when only the server can. */
+export function openOrderCheck(files: DraftJourneyFiles): WhyNotMoved | undefined {
+  const draftJourney = openDraftJourney(files);
+  if (!draftJourney) return undefined;
+  const { journey, whyNot } = draftJourney;
+  return ({ flow, from, to }) =>
+    whyNot({ ...journey, flows: { ...journey.flows, [flow]: moveItem(journey.flows[flow] ?? [], from, to) } });
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Json } from '../../../../journey/types.ts';
-import { titleInWords } from '../name-file.ts';
+import { titleInWords } from '../file-list/name-file.ts';
 import { MovableStep } from './movable-step.tsx';
 import type { FlowOfFile, MoveDirection } from './move-step.ts';
 import styles from './step-order.module.css';
@@ -28,7 +28,7 @@ export function FlowSteps({ flow: { name, steps }, titleOf, canEdit, whyNot, onM
   return (
     <>
       <h4 id={id}>{titleInWords(name)}</h4>
-      <ol aria-labelledby={id} className={styles.steps} data-flow={name}>
+      <ol aria-labelledby={id} className={styles.steps} data-list={name}>
         {steps.map((step, place) =>
           canEdit ? (
             <MovableStep
@@ -37,7 +37,7 @@ export function FlowSteps({ flow: { name, steps }, titleOf, canEdit, whyNot, onM
               title={titleOf(step)}
               whyNotUp={place === 0 ? whyNot(place, place - 1) : whys[place - 1]}
               whyNotDown={place === steps.length - 1 ? whyNot(place, place + 1) : whys[place]}
-              isLast={place === steps.length - 1}
+              next={place === steps.length - 1 ? undefined : titleOf(steps[place + 1])}
               isDragged={dragged === place}
               isRefused={dragged !== undefined && dragged !== place && whyNot(dragged, place) !== undefined}
               onDrag={setDragged}

@@ -1,5 +1,6 @@
 import type { DragEvent, ReactNode } from 'react';
 import publishing from '../../publish/publishing.module.css';
+import { MoveButton } from './move-button.tsx';
 import type { MoveDirection } from './move-step.ts';
 import styles from './step-order.module.css';
 
@@ -9,7 +10,8 @@ interface MovableStepProps {
   readonly title: string;
   /** From 0. */
   readonly place: number;
-  readonly isLast: boolean;
+  /** The title of the step after it; absent for the last one. */
+  readonly next: string | undefined;
   /** Why the buttons do nothing: sentences. */
   readonly whyNotUp: string | undefined;
   readonly whyNotDown: string | undefined;
@@ -20,11 +22,13 @@ interface MovableStepProps {
   readonly onDrag: (place: number | undefined) => void;
   /** Absent while no step of this list is dragged. */
   readonly onDrop: (() => void) | undefined;
+  /** What is after the buttons that move it. */
+  readonly children?: ReactNode;
 }
 
-/** A step of a flow, with buttons that move it; it can be dragged, too. */
-export function MovableStep({ id, title, place, isLast, whyNotUp, whyNotDown, ...step }: MovableStepProps): ReactNode {
-  const { onMove, isDragged, isRefused, onDrag, onDrop } = step;
+/** A step of a flow, or an item of another list, with buttons that move it; it can be dragged, too. */
+export function MovableStep({ id, title, place, next, whyNotUp, whyNotDown, ...step }: MovableStepProps): ReactNode {
+  const { onMove, isDragged, isRefused, onDrag, onDrop, children } = step;
   // A reason is below the first one of the two steps that it is about.
   const whyId = (of: number): string => `${id}-${of}`;
   const drag = (event: DragEvent): void => {
@@ -33,6 +37,7 @@ export function MovableStep({ id, title, place, isLast, whyNotUp, whyNotDown, ..
     event.dataTransfer.setData('text/plain', title);
     onDrag(place);
   };
+  const isLast = next === undefined;
   const isEnd = place === 0 || isLast;
   return (
     <li
@@ -58,6 +63,7 @@ export function MovableStep({ id, title, place, isLast, whyNotUp, whyNotDown, ..
           whyId={whyId(place)}
           onPress={() => onMove(place, place + 1, 'down')}
         />
+        {children}
         {isEnd && (
           <span className={publishing.unseen}>
             {place === 0 && <span id={whyId(-1)}>{whyNotUp}</span>}{' '}
@@ -67,34 +73,9 @@ export function MovableStep({ id, title, place, isLast, whyNotUp, whyNotDown, ..
       </div>
       {!isLast && whyNotDown !== undefined && (
         <p className={styles.why}>
-          It cannot change places with the next step: <span id={whyId(place)}>{whyNotDown}</span>
+          It cannot change places with “{next}”: <span id={whyId(place)}>{whyNotDown}</span>
         </p>
       )}
     </li>
-  );
-}
-
-interface MoveButtonProps {
-  readonly title: string;
-  readonly direction: MoveDirection;
-  readonly isBlocked: boolean;
-  /** The id of the reason why it does nothing. */
-  readonly whyId: string;
-  readonly onPress: () => void;
-}
-
-/** It stays in the order of the keyboard, and says why it does nothing. */
-function MoveButton({ title, direction, isBlocked, whyId, onPress }: MoveButtonProps): ReactNode {
-  return (
-    <button
-      type="button"
-      data-move={direction}
-      aria-disabled={isBlocked}
-      aria-describedby={isBlocked ? whyId : undefined}
-      onClick={onPress}
-    >
-      Move {direction}
-      <span className={publishing.unseen}>: {title}</span>
-    </button>
   );
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { FakeStudioApi } from '../../../../../tests/studio/fake-studio-api.ts';
+import { findFileText, openFileText } from '../../../../../tests/studio/file-field.ts';
 import { openRoomPage } from '../../../../../tests/studio/room-page.tsx';
 import type { StudioRole } from '../../../../journey/publishing/studio-api.ts';
 import { StepsPage } from '../steps-page.tsx';
@@ -28,7 +29,7 @@ const files = {
 };
 
 let api: FakeStudioApi;
-const field = () => screen.getByLabelText<HTMLTextAreaElement>('Content of journey.json');
+const field = () => openFileText('journey.json');
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 const steps = () => within(screen.getByRole('list', { name: 'Whole way' })).getAllByRole('listitem');
@@ -45,7 +46,7 @@ beforeEach(() => {
 async function openJourney(role: StudioRole = 'editor'): Promise<void> {
   openRoomPage(<StepsPage journey="move-in" />, { api, role });
   await userEvent.click(await screen.findByRole('link', { name: /journey\.json/ }));
-  await screen.findByLabelText('Content of journey.json');
+  await findFileText('journey.json');
 }
 
 test('moved down by the keyboard => the text differs in these two places, the focus stays, and it can be saved', async () => {
@@ -55,7 +56,7 @@ test('moved down by the keyboard => the text differs in these two places, the fo
   down.focus();
   await userEvent.keyboard('{Enter}');
   const moved = journey(order.replace('"two",   "three"', '"three",   "two"'));
-  expect(field()).toHaveValue(moved);
+  expect(field().text).toBe(moved);
   expect(screen.getByText('Two is step 3 of 5 now.')).toHaveAttribute('role', 'status');
   expect(button('Move down: Two')).toHaveFocus();
   expect(steps()[1]).toHaveTextContent(/^The third one/);
@@ -71,7 +72,7 @@ test('moved up, and back => the text is as it was, and nothing is left to save',
   await press('Move up: The third one');
   expect(button('Move up: The third one')).toHaveFocus();
   await press('Move down: The third one');
-  expect(field()).toHaveValue(files['journey.json']);
+  expect(field().text).toBe(files['journey.json']);
   expect(screen.queryByText(/Not saved yet/)).toBeNull();
 });
 
@@ -86,7 +87,7 @@ test.each([
   await press(name);
   expect(screen.getByText(new RegExp(`stays where it is\\. ${why}`))).toHaveAttribute('role', 'status');
   expect(button(name)).toHaveFocus();
-  expect(field()).toHaveValue(files['journey.json']);
+  expect(field().text).toBe(files['journey.json']);
 });
 
 test.each([
@@ -101,7 +102,7 @@ test.each([
   }
   expect(screen.getByText(why)).toBeVisible();
   await press(name);
-  expect(field()).toHaveValue(files['journey.json']);
+  expect(field().text).toBe(files['journey.json']);
 });
 
 test('what a screen needs is changed and not saved => its step can be moved', async () => {
@@ -121,7 +122,7 @@ test.each([
   await openJourney();
   await waitFor(() => expect(api.calls.filter((call) => call.includes('screens%2F'))).toHaveLength(6));
   await press('Move up: Two');
-  expect(field()).toHaveValue(journey(order.replace('"one",\n\t"two"', '"two",\n\t"one"')));
+  expect(field().text).toBe(journey(order.replace('"one",\n\t"two"', '"two",\n\t"one"')));
 });
 
 test('dragged => moved there, or greyed where it cannot be', async () => {
@@ -137,28 +138,28 @@ test('dragged => moved there, or greyed where it cannot be', async () => {
   fireEvent.dragStart(four, { dataTransfer });
   fireEvent.dragEnd(four, { dataTransfer });
   fireEvent.drop(three, { dataTransfer });
-  expect(field()).toHaveValue(files['journey.json']);
+  expect(field().text).toBe(files['journey.json']);
   fireEvent.dragStart(four, { dataTransfer });
   fireEvent.dragOver(three, { dataTransfer });
   fireEvent.drop(three, { dataTransfer });
-  expect(field()).toHaveValue(journey(order.replace('"three", "four"', '"four", "three"')));
+  expect(field().text).toBe(journey(order.replace('"three", "four"', '"four", "three"')));
   expect(screen.getByText('Four is step 3 of 5 now.')).toBeVisible();
   expect(button('Move up: Four')).toHaveFocus();
 });
 
 test('a name that is no text => these steps stay, and the others can be moved', async () => {
   await openJourney();
-  fireEvent.change(field(), { target: { value: journey('["one", 2, "three", "four"]') } });
+  field().write(journey('["one", 2, "three", "four"]'));
   expect(button('Move down: One')).toHaveAccessibleDescription(/not the name of a screen/);
   await press('Move down: The third one');
-  expect(field()).toHaveValue(journey('["one", 2, "four", "three"]'));
+  expect(field().text).toBe(journey('["one", 2, "four", "three"]'));
 });
 
 test('a text that is not JSON => the editor alone', async () => {
   await openJourney();
-  fireEvent.change(field(), { target: { value: '{"flows": {"a": ["b",]}}' } });
+  field().write('{"flows": {"a": ["b",]}}');
   expect(screen.queryByRole('region', { name: 'Order of the steps' })).toBeNull();
-  expect(field()).toBeVisible();
+  expect(field().content).toBeInTheDocument();
 });
 
 test.each(['viewer', 'copy editor'] as const)('a %s => the list, without buttons', async (role) => {
@@ -172,6 +173,6 @@ test.each(['viewer', 'copy editor'] as const)('a %s => the list, without buttons
 test('another file => no list of steps', async () => {
   openRoomPage(<StepsPage journey="move-in" />, { api });
   await userEvent.click(await screen.findByRole('link', { name: /screens\/one\.json/ }));
-  await screen.findByLabelText('Content of screens/one.json');
+  await findFileText('screens/one.json');
   expect(screen.queryByRole('region', { name: 'Order of the steps' })).toBeNull();
 });

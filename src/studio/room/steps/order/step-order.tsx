@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { StructureDraft } from '../../../../journey/publishing/release-api.ts';
 import type { EditablePart } from '../../../../journey/publishing/studio-api.ts';
 import type { Json } from '../../../../journey/types.ts';
-import { nameOfFile } from '../name-file.ts';
+import { nameOfFile } from '../file-list/name-file.ts';
 import type { UnsavedFiles } from '../unsaved-files.ts';
 import type { OpenFile } from '../use-file.ts';
 import { FlowSteps } from './flow-steps.tsx';
+import { useFocusAfterMove } from './focus-after-move.ts';
 import { type FlowOfFile, type MoveDirection, moveStepInText, readFlows, type StepMove } from './move-step.ts';
 import styles from './step-order.module.css';
 import { useOrderCheck } from './use-order-check.ts';
@@ -42,7 +43,7 @@ export function StepOrder({ journey, draft, unsavedFiles, open, parts, canEdit }
     }
     const moved = moveStepInText(text, wish);
     setSaid({ text: moved, sentence: `${title} is step ${to + 1} of ${steps.length} now.` });
-    focusAfter({ flow: name, place: to, button });
+    focusAfter({ list: name, place: to, button });
     type(moved);
   };
   return (
@@ -69,28 +70,4 @@ export function StepOrder({ journey, draft, unsavedFiles, open, parts, canEdit }
       )}
     </section>
   );
-}
-
-interface FocusWish {
-  readonly flow: string;
-  /** Where the step is now, from 0. */
-  readonly place: number;
-  readonly button: MoveDirection;
-}
-
-/** Focuses a button of the step that was moved, once the list is in the new order: the browser takes the focus from what moves. */
-function useFocusAfterMove(list: { readonly current: HTMLElement | null }, text: string): (wish: FocusWish) => void {
-  const wish = useRef<FocusWish>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The list is in another order with another text.
-  useEffect(() => {
-    if (!wish.current) return;
-    const { flow, place, button } = wish.current;
-    wish.current = undefined;
-    const flows = [...(list.current?.querySelectorAll<HTMLElement>('[data-flow]') ?? [])];
-    const step = flows.find(({ dataset }) => dataset.flow === flow)?.children[place];
-    step?.querySelector<HTMLElement>(`[data-move="${button}"]`)?.focus();
-  }, [list, text]);
-  return (next) => {
-    wish.current = next;
-  };
 }

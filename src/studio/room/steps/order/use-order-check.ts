@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { StructureDraft } from '../../../../journey/publishing/release-api.ts';
+import { isScreen } from '../screen-path.ts';
+import { useFileTexts } from '../texts/use-file-texts.ts';
 import type { UnsavedFiles } from '../unsaved-files.ts';
 import { openOrderCheck, type WhyNotMoved } from './check-order.ts';
 import { readFlows } from './move-step.ts';
-import { isScreen, useScreenTexts } from './use-screen-texts.ts';
 
 interface CheckedOrder {
   readonly journey: string;
@@ -16,7 +17,7 @@ interface CheckedOrder {
 
 /** What the check would say of another order of the steps, with what is typed into the files; undefined while that is not known. */
 export function useOrderCheck({ journey, draft, unsavedFiles, text }: CheckedOrder): WhyNotMoved | undefined {
-  const texts = useScreenTexts(journey, draft);
+  const texts = useFileTexts(journey, draft, isScreen);
   const [unsaved] = unsavedFiles;
   // Files that are the same are not read again with each key.
   const typed = JSON.stringify([...unsaved].flatMap(([path, file]) => (isScreen(path) ? [[path, file.text]] : [])));

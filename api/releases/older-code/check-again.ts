@@ -1,0 +1,34 @@
+import type { StructureTexts } from '../../../src/journey/publishing/structure-files.ts';
+import type { CheckedProblem } from '../../../src/journey/publishing/studio-api.ts';
+import type { Config } from '../../config.ts';
+import { readBuiltJourneys } from '../../http/built-journeys.ts';
+import type { StoredRelease } from '../../store/define-releases.ts';
+import type { FilesChecker } from '../../studio/checking/open-checker.ts';
+import { engineOf } from '../engine-of.ts';
+
+const mostNamed = 5;
+
+/** Whether a release was built by other code than that of today, or for another address. */
+export const isOfOtherCode = (
+  { engine, base }: Pick<StoredRelease, 'engine' | 'base'>,
+  { dist }: Pick<Config, 'dist'>,
+): boolean => engine !== engineOf(dist) || base !== readBuiltJourneys(dist).deployment;
+
+/** The errors that the check of today finds in the files of a release. */
+export async function errorsToday(
+  checker: FilesChecker,
+  journey: string,
+  texts: StructureTexts,
+): Promise<readonly CheckedProblem[]> {
+  const { problems } = await checker.check({ journey, before: texts, after: texts });
+  return problems.filter(({ severity }) => severity === 'error');
+}
+
+/** Errors as sentences, each with its step and its file: the first few of them. */
+export function nameErrors(errors: readonly CheckedProblem[]): readonly string[] {
+  const named = errors.slice(0, mostNamed).map(({ at, screen, what, fix }) => {
+    const step = screen === undefined ? '' : `the step "${screen}", `;
+    return `${step}${at}: ${what} ${fix}`;
+  });
+  return errors.length > mostNamed ? [...named, `and ${errors.length - mostNamed} more`] : named;
+}

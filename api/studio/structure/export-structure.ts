@@ -1,0 +1,24 @@
+import { filePatch } from '../../../src/journey/publishing/file-patch.ts';
+import type { ReleasedFile, StructureExport } from '../../../src/journey/publishing/release-api.ts';
+import { projectPathOf } from '../../../src/journey/publishing/structure-files.ts';
+import { textIn } from '../../releases/files/find-text.ts';
+import { newerFiles } from '../../releases/files/newer-files.ts';
+import type { LiveStructure } from '../../releases/live-structure.ts';
+
+/** How the live files of a journey differ from those of the deployed build. */
+export function exportStructure(live: LiveStructure): StructureExport {
+  const { journey, release, texts, deployed } = live;
+  const conflicts = newerFiles(live);
+  const paths = [...new Set([...Object.keys(deployed), ...Object.keys(texts)])].sort();
+  const structure = paths.flatMap((path): ReleasedFile[] => {
+    const [before, after] = [textIn(deployed, path), textIn(texts, path)];
+    const changed = {
+      ...{ path: projectPathOf(journey, path) },
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+    };
+    return before === after || conflicts.some((one) => one.path === path) ? [] : [changed];
+  });
+  const patch = structure.map(({ path, before, after }) => filePatch(path, before, after)).join('');
+  return { journey, release, structure, conflicts, patch };
+}

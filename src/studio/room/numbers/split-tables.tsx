@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { shareText } from '../../../journey/graph/share-text.ts';
+import { compareShares } from '../../../journey/numbers/compare-shares.ts';
+import type { ScreenNumbers } from '../../../journey/numbers/screen-numbers.ts';
+import { screenStatesHref } from '../view/screen-states.ts';
+import { nobody } from './compared-table.tsx';
+import { bucketText, differenceText, mostText, percentText } from './number-words.ts';
+import styles from './numbers-page.module.css';
+import type { SharedScreen, SplitScreen } from './split-screens.ts';
+import { TableOfNumbers } from './table-of-numbers.tsx';
+import type { MessageWords } from './use-message-words.ts';
+
+interface SplitTablesProps {
+  readonly journey: string;
+  readonly split: readonly SplitScreen[];
+  readonly numbers: ReadonlyMap<string, ScreenNumbers>;
+  readonly wordsOf: MessageWords;
+}
+
+/** The screens that are shown in several ways, each with its variants side by side; the table of all screens follows. */
+export function SplitTables({ split, ...shown }: SplitTablesProps): ReactNode {
+  if (split.length === 0) return null;
+  return (
+    <>
+      <h2>Screens shown in several ways</h2>
+      <p className={styles.intro}>
+        Each session is shown one of these at the same address. A difference is to the screen itself; it is “more than
+        chance explains” when chance alone makes one as large in fewer than 5 of 100 comparisons.
+      </p>
+      {split.map((ways) => (
+        <SplitTable key={ways[0].screen.id} ways={ways} {...shown} />
+      ))}
+      <h2>All screens</h2>
+    </>
+  );
+}
+
+const columns = [
+  'Shown',
+  'Share',
+  'Came',
+  'Went on',
+  'Left',
+  'Difference',
+  'Time until they went on',
+  'Messages shown most',
+];
+
+function SplitTable({
+  ways,
+  numbers,
+  ...shown
+}: Omit<SplitTablesProps, 'split'> & { readonly ways: SplitScreen }): ReactNode {
+  const of = ({ screen }: SharedScreen): ScreenNumbers => numbers.get(screen.id) ?? nobody;
+  const [own] = ways;
+  const all = ways.reduce((sum, way) => sum + of(way).came, 0);
+  return (
+    <TableOfNumbers caption={`${own.screen.title} and its variants`} columns={columns}>
+      {ways.map((way) => (
+        <WayRow
+          key={way.screen.id}
+          {...{ way, all, ...shown }}
+          numbers={of(way)}
+          compared={way === own ? undefined : of(own)}
+        />
+      ))}
+    </TableOfNumbers>
+  );
+}
+
+interface WayRowProps extends Pick<SplitTablesProps, 'journey' | 'wordsOf'> {
+  readonly way: SharedScreen;
+  readonly numbers: ScreenNumbers;
+  /** How many came to any of the variants. */
+  readonly all: number;
+  /** The numbers of the screen itself; undefined in its own row. */
+  readonly compared: ScreenNumbers | undefined;
+}
+
+function WayRow({ journey, way: { screen, share }, numbers, all, compared, wordsOf }: WayRowProps): ReactNode {
+  const { came, went, left, median, messages } = numbers;
+  const wentOn = ({ went: count, came: of }: ScreenNumbers) => ({ count, of });
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={screenStatesHref(journey, screen.id)}>{screen.title}</Link>
+      </th>
+      <td>{shareText(share)}</td>
+      <td>
+        {came} ({percentText(came, all)})
+      </td>
+      <td>
+        {went} ({percentText(went, came)})
+      </td>
+      <td>
+        {left} ({percentText(left, came)})
+      </td>
+      <td>{compared ? differenceText(compareShares(wentOn(compared), wentOn(numbers))) : '–'}</td>
+      <td>{bucketText(median)}</td>
+      <td>{mostText(messages.map((one) => ({ name: wordsOf(screen.id, one), count: one.count })))}</td>
+    </tr>
+  );
+}

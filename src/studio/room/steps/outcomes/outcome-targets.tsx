@@ -1,0 +1,94 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { parse } from '../../../../journey/parse.ts';
+import type { StructureDraft } from '../../../../journey/publishing/release-api.ts';
+import type { EditablePart } from '../../../../journey/publishing/studio-api.ts';
+import { setInJson } from '../../../../journey/source/edit-json.ts';
+import { isSyntaxError, readSource } from '../../../../journey/source/source.ts';
+import type { Screen } from '../../../../journey/types.ts';
+import { countText } from '../../view/time-text.ts';
+import { nameOfFile } from '../file-list/name-file.ts';
+import type { UnsavedFiles } from '../unsaved-files.ts';
+import type { OpenFile } from '../use-file.ts';
+import { neighbourNames } from './check-target.ts';
+import { type FollowingEffects, listOutcomes } from './list-outcomes.ts';
+import { OutcomeRow } from './outcome-row.tsx';
+import styles from './outcomes.module.css';
+import { useDraftJourney } from './use-draft-journey.ts';
+
+interface OutcomeTargetsProps {
+  readonly journey: string;
+  /** The path of the screen. */
+  readonly path: string;
+  readonly draft: StructureDraft | undefined;
+  readonly open: OpenFile;
+  readonly unsavedFiles: UnsavedFiles;
+  readonly parts: readonly EditablePart[];
+}
+
+/** Where the events and outcomes of a screen lead, each with the other places where it could. */
+export function OutcomeTargets({ journey, path, draft, open, unsavedFiles, parts }: OutcomeTargetsProps): ReactNode {
+  const { text, type } = open;
+  const [said, setSaid] = useState('');
+  const draftJourney = useDraftJourney({ journey, draft, unsavedFiles });
+  const id = path.slice('screens/'.length, -'.json'.length);
+  const titleOf = (to: string): string => {
+    if (to === 'next' || to === 'back') return neighbourNames[to].toLowerCase();
+    return `“${draftJourney?.journey.screens[to]?.title ?? nameOfFile(`screens/${to}.json`, parts)}”`;
+  };
+  const screen = useMemo(() => readScreen(id, path, text), [id, path, text]);
+  const rows = screen ? outcomesOf(screen, titleOf) : [];
+  if (rows.length === 0) return null;
+  const choose = ({ target, when }: FollowingEffects, to: string): void => {
+    if (!target) return;
+    setSaid(`${when.join(', and ')}, it goes to ${titleOf(to)} now.`);
+    type(setInJson(text, target.at, to));
+  };
+  return (
+    <details className={styles.outcomes}>
+      <summary>Where it leads ({countText(rows.length, 'place')})</summary>
+      <ul>
+        {rows.map((row) => (
+          <OutcomeRow
+            key={`${row.at} ${row.target?.at}`}
+            {...{ row, draftJourney, path }}
+            screen={id}
+            line={lineOf(path, text, row.at)}
+            onChoose={(to) => choose(row, to)}
+            onRefused={setSaid}
+          />
+        ))}
+      </ul>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </details>
+  );
+}
+
+const emptyJourney = '{"flows": {}, "session": {"properties": {}}, "settings": {"brand": ""}, "words": {}}';
+
+/** A screen as its text has it; undefined when it has not the form of one. */
+function readScreen(id: string, file: string, text: string): Screen | undefined {
+  try {
+    const journey = { file: 'journey.json', text: emptyJourney };
+    const files = { id: '', journey, screens: { [id]: { file, text } }, schemas: {}, brands: {} };
+    const { journey: read, flawed } = parse(files, () => []);
+    return flawed.screens.size > 0 ? undefined : read.screens[id];
+  } catch {
+    return undefined;
+  }
+}
+
+/** What follows in a screen; nothing where an effect has not the form of one. */
+function outcomesOf(screen: Screen, titleOf: (to: string) => string): readonly FollowingEffects[] {
+  try {
+    return listOutcomes(screen, titleOf);
+  } catch {
+    return [];
+  }
+}
+
+function lineOf(file: string, text: string, at: string): number {
+  const source = readSource({ file, text });
+  return isSyntaxError(source) ? 1 : source.locate(at).line;
+}

@@ -4,7 +4,10 @@ import { explainErrors } from '../setup/setup-error.mjs';
 import { withPostgres } from './postgres.mjs';
 
 await explainErrors(() =>
-  withPostgres(async (url) => {
-    process.exitCode = await runTool('tsx/dist/cli.mjs', ['tests/bench/api.ts'], { env: { TEST_DATABASE_URL: url } });
-  }),
+  withPostgres(
+    async (url) => {
+      process.exitCode = await runTool('tsx/dist/cli.mjs', ['tests/bench/api.ts'], { env: { TEST_DATABASE_URL: url } });
+    },
+    { isDurable: true },
+  ),
 );

@@ -1,13 +1,17 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The failures in vitest's JSON report, one line each: file, test and the first line of the error. */
-export function failuresOfVitest({ testResults }) {
+/**
+ * The failures in vitest's JSON report, one line each: file, test and the first line of the error. The errors of hooks, by
+ * the path of the file, say why the tests of a file did not run.
+ */
+export function failuresOfVitest({ testResults }, hookErrors = {}) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(process.cwd(), name);
     if (status === 'failed' && assertionResults.length === 0) return [line([file], message)];
     const failed = assertionResults.filter((result) => result.status !== 'passed');
-    return failed.map(({ fullName, failureMessages }) => line([file, fullName], failureMessages?.[0]));
+    const ofTests = failed.map(({ fullName, failureMessages }) => line([file, fullName], failureMessages?.[0]));
+    return hookErrors[file] === undefined ? ofTests : [line([file, 'a hook'], hookErrors[file]), ...ofTests];
   });
 }
 

@@ -21,6 +21,15 @@ test('vitest: one passed, one failed, one not run, a file not loaded => three li
   ]);
 });
 
+test('vitest: a hook failed, so a test did not run => the error of the hook is said first', () => {
+  const assertionResults = [{ fullName: 'a => b', status: 'skipped', failureMessages: [] }];
+  const report = { testResults: [{ name: 'x.test.ts', status: 'failed', assertionResults }] };
+  expect(failuresOfVitest(report, { 'x.test.ts': 'The server exited:\nno database' })).toEqual([
+    'x.test.ts › a hook › The server exited:',
+    'x.test.ts › a => b › did not run',
+  ]);
+});
+
 test('playwright: a failed test within a group, a flaky one, an error outside a test => three lines', () => {
   const failed = (message: string) => ({ error: { message } });
   const report = {

@@ -12,10 +12,14 @@ import { SetupError } from '../setup/setup-error.mjs';
 const debianFolder = '/usr/lib/postgresql';
 const startLimitMs = 30_000;
 
+// Nothing of a test outlives the machine, and each database that is created or dropped would write everything to the disk.
+const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
 /**
  * Starts a PostgreSQL server on a free port with a temporary data folder, runs the work with its URL, and stops the server.
+ * It waits for the disk like one in production only if `isDurable`, for measurements.
  */
-export async function withPostgres(work) {
+export async function withPostgres(work, { isDurable = false } = {}) {
   const programs = await ensurePostgres();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const owner = ownerFor(folder);
@@ -33,6 +37,7 @@ export async function withPostgres(work) {
       // The tests provoke errors on purpose; log only what prevents a start.
       'log_min_messages=fatal',
       'log_checkpoints=off',
+      ...(isDurable ? [] : forTests),
     ];
     const flags = settings.flatMap((setting) => ['-c', setting]);
     // In its own process group, so that Ctrl-C stops the tests first.

@@ -6,6 +6,7 @@ import { root, runTool } from '../setup/process.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
 import { countExit, counted, countPlaywright, countVitest } from './counts.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
+import { hookErrorsFile } from './hook-errors.mjs';
 import { withPooler } from './pooler.mjs';
 import { withPostgres } from './postgres.mjs';
 import { timesOfPlaywright, timesOfVitest } from './slowest.mjs';
@@ -90,10 +91,19 @@ async function runEndToEndTests() {
 }
 
 function reportersTo(file) {
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    '--reporter=./bin/test/hook-errors.mjs',
+  ];
 }
 
-const ofVitest = { count: countVitest, failures: failuresOfVitest, times: timesOfVitest };
+const ofVitest = {
+  count: countVitest,
+  failures: (report) => failuresOfVitest(report, readJson(hookErrorsFile)),
+  times: timesOfVitest,
+};
 const ofPlaywright = { count: countPlaywright, failures: failuresOfPlaywright, times: timesOfPlaywright };
 
 async function runWithReport(script, args, env, file, { count, failures, times }) {
@@ -106,10 +116,12 @@ async function runWithReport(script, args, env, file, { count, failures, times }
 
 function readReport(file, code) {
   try {
-    return JSON.parse(readFileSync(join(root, file), 'utf8'));
+    return readJson(file);
   } catch (cause) {
     throw new SetupError(`It exited with code ${code} and left no report in ${file}. The error is above.`, {
       cause,
     });
   }
 }
+
+const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDatabase } from '../../api/test-database.ts';
 import { writePublishedSite } from './published-site.ts';
-import { type ServerProcess, startServer, stopServers } from './server-process.ts';
+import { patientWithDatabase, type ServerProcess, startServer, stopServers } from './server-process.ts';
 import { StudioClient } from './studio-client.ts';
 import { expectTrueAudit } from './true-audit.ts';
 
@@ -41,7 +41,16 @@ if (postgres)
     let consent: readonly string[] = [];
 
     const start = (env: Record<string, string> = {}) =>
-      startServer({ DATA_DIR: folder, DATABASE_URL: created.url, ADMIN_TOKEN: 'operator-of-the-tests', ...env }, site);
+      startServer(
+        {
+          ...patientWithDatabase,
+          DATA_DIR: folder,
+          DATABASE_URL: created.url,
+          ADMIN_TOKEN: 'operator-of-the-tests',
+          ...env,
+        },
+        site,
+      );
     const startKillable = () =>
       start({ KILL_FILE: killFile, NODE_OPTIONS: `--import ${join(import.meta.dirname, 'kill-at.mjs')}` });
 

@@ -8,7 +8,7 @@ import { testConsent, testFiles, testScreen } from '../../api/releases/test-site
 import { createDatabase } from '../../api/test-database.ts';
 import { ReleaseClient, type ReleaseRequest } from './release-client.ts';
 import { visitSite, writeReleasedSite } from './released-site.ts';
-import { type ServerProcess, startServer, stopServers } from './server-process.ts';
+import { patientWithDatabase, type ServerProcess, startServer, stopServers } from './server-process.ts';
 import { expectTrueAudit } from './true-audit.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
@@ -77,7 +77,8 @@ if (postgres)
       const preloaded = ['kill-at.mjs', 'small-builder.mjs'].map(
         (name) => `--import ${join(import.meta.dirname, name)}`,
       );
-      const settings = { ADMIN_TOKEN: 'operator-of-the-tests', KILL_FILE: killFile, NODE_OPTIONS: preloaded.join(' ') };
+      const killable = { KILL_FILE: killFile, NODE_OPTIONS: preloaded.join(' ') };
+      const settings = { ...patientWithDatabase, ...killable, ADMIN_TOKEN: 'operator-of-the-tests' };
       // What a killed process leaves on the disk is removed with the folder.
       return startServer({ DATA_DIR: folder, TMPDIR: folder, DATABASE_URL: created.url, ...settings }, site);
     };

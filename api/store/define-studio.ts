@@ -40,7 +40,7 @@ export interface StudioUsers {
   /** Adds a user; false when there is one of this name, or of this request. */
   add(user: Omit<StoredUser, 'disabledAt'>, request?: AddingRequest): Promise<boolean>;
   update(id: string, change: Partial<Pick<StoredUser, 'role' | 'disabledAt'>>): Promise<void>;
-  /** Gives a user another token in place of the one with this hash; false when they have yet another one by now. */
+  /** Gives a user another token in place of the one with this hash; false when they have yet another one, or the one of this request. */
   replaceToken(id: string, former: string, next: { tokenHash: string; request: string | null }): Promise<boolean>;
   /** Whether this request has given a user the token that they have. */
   hasTokenOf(id: string, request: string): Promise<boolean>;

@@ -64,7 +64,8 @@ if (postgres)
     afterAll(async () => {
       await stopServers();
       await created.drop();
-      for (const made of [folder, site]) rmSync(made, { recursive: true });
+      // What a killed process has started may still write there.
+      for (const made of [folder, site]) rmSync(made, { recursive: true, maxRetries: 10 });
     });
 
     /** What a page shows: the texts of one publication, and those of the file that it names. */

@@ -94,7 +94,8 @@ if (postgres)
     afterAll(async () => {
       await stopServers();
       await created.drop();
-      for (const made of [folder, site]) rmSync(made, { recursive: true });
+      // What a killed process has started may still write there.
+      for (const made of [folder, site]) rmSync(made, { recursive: true, maxRetries: 10 });
     });
 
     const newText = () => {

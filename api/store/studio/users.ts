@@ -50,8 +50,9 @@ export function studioUsersIn(db: Kysely<Tables>): StudioUsers {
     },
     async replaceToken(id, former, { tokenHash, request }) {
       const given = { token_hash: tokenHash, token_request: request };
-      const update = db.updateTable('studio_users').set(given).where('id', '=', id);
-      return (await update.where('token_hash', '=', former).returning('id').execute()).length === 1;
+      const update = db.updateTable('studio_users').set(given).where('id', '=', id).where('token_hash', '=', former);
+      const once = request === null ? update : update.where('token_request', 'is distinct from', request);
+      return (await once.returning('id').execute()).length === 1;
     },
     async hasTokenOf(id, request) {
       const user = db.selectFrom('studio_users').select('id').where('id', '=', id);

@@ -120,3 +120,14 @@ test('a token that was replaced after it was read => 409, and the newer one stay
   expect([await replace('one'), await replace('two')]).toEqual([true, false]);
   expect((await users.find(id))?.tokenHash).toBe('one');
 });
+
+test('a repeat that reads the user after the first request has made a token => makes no other', async () => {
+  const { id } = await addStudioUser(studio.server, { name: 'Kavya', role: 'viewer' });
+  const { users } = studio.server.store.studio;
+  const replace = async (next: string) => {
+    const { tokenHash } = (await users.find(id)) ?? { tokenHash: '' };
+    return users.replaceToken(id, tokenHash, { tokenHash: next, request: 'one request' });
+  };
+  expect([await replace('first'), await replace('again')]).toEqual([true, false]);
+  expect((await users.find(id))?.tokenHash).toBe('first');
+});

@@ -26,7 +26,11 @@ async function openEmpty(): Promise<{ db: Kysely<Tables>; replay(statement: Reco
   if (server) {
     const created = await createDatabase(server);
     cleanups.push(created.drop);
-    pool = new pg.Pool({ connectionString: created.url, max: 1 });
+    const onServer = new pg.Pool({ connectionString: created.url, max: 1 });
+    onServer.on('error', () => {
+      // The database is dropped while its connection is still being closed.
+    });
+    pool = onServer;
   } else pool = await openPglitePool({}, { idleMs: 10_000 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   cleanups.push(() => db.destroy());

@@ -28,7 +28,7 @@ test.each([
     [false, ...consents(mostPinned + 1)],
     mostPinned + 2,
   ],
-  ['that of the build, four consents changed since => that of the build', 0, [true, true, true, true], 0],
+  [`that of the build, ${mostPinned + 1} consents changed since => that of the build`, 0, consents(mostPinned + 1), 0],
 ])('%s', (_, from, changes, expected) => {
   expect(pinnedNumber({ from, oldest: new Date(0) }, changes.length, list(...changes))).toBe(expected);
 });

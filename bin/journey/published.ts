@@ -85,6 +85,7 @@ async function readExport(
 function isOf(id: string, exported: PublishedExport | StructureExport): boolean {
   if (!('structure' in exported)) return exported.overrides !== undefined;
   if (!Array.isArray(exported.structure) || !Array.isArray(exported.conflicts)) return false;
+  if (![...exported.structure, ...exported.conflicts].every((one) => typeof one?.path === 'string')) return false;
   return exported.structure.every(({ path, before = '', after = '' }: ReleasedFile) => {
     if (![path, before, after].every((one) => typeof one === 'string')) return false;
     const own = structurePathOf(id, path);

@@ -32,6 +32,7 @@ export function pickVariant(screen: string, shares: Draws[string], at: number): 
 
 /** The flag that is on in a session for which a variant was drawn. The path of a condition in a file has no colon. */
 const flagOf = (screen: string, variant: string): string => `${prefix}${screen}:${variant}`;
+const flagPattern = new RegExp(`^${prefix}([^:]+):(.+)$`);
 
 /** The flags of what was drawn. */
 export const drawnFlags = (drawn: Drawn): Readonly<Record<string, true>> =>
@@ -49,7 +50,7 @@ export const drawFlags = (draws: Draws): Readonly<Record<string, false>> =>
 export const drawnIn = (flags: Readonly<Record<string, boolean>>): Drawn =>
   Object.fromEntries(
     Object.entries(flags).flatMap(([flag, isOn]) => {
-      const [, screen, variant] = /^draw-([^:]+):(.+)$/.exec(flag) ?? [];
+      const [, screen, variant] = flagPattern.exec(flag) ?? [];
       return isOn && screen !== undefined && variant !== undefined ? [[screen, variant] as const] : [];
     }),
   );

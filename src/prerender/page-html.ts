@@ -21,7 +21,7 @@ export interface PageTemplate {
   /** See `PageVariants`. */
   readonly names: readonly string[];
   readonly html: string;
-  /** The data of its form, if it differs from the page's. */
+  /** What differs from the page's data: its form and, where another screen is shown instead, the engine's scripts. */
   readonly form?: Pick<PageData, 'fields' | 'submit' | 'draft'> & Partial<Pick<PageData, 'engine'>>;
 }
 

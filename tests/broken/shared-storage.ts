@@ -25,6 +25,26 @@ export const sharedStorageCases: readonly Broken[] = [
   },
   {
     changes: [
+      ['journeys/small/journey.json', '"key": "utm_source",', '"key": "draw-done",'],
+      [
+        'journeys/small/screens/done.json',
+        '{ "when": { "path": "session.campaign", "eq": "skip" }, "show": "phone" }',
+        '{ "share": 0.5, "show": "phone" }',
+      ],
+    ],
+    mended: [['journeys/small/journey.json', '"key": "draw-done"', '"key": "utm_source"']],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/session/properties/campaign/key',
+      line: 20,
+      column: 9,
+      what: '"campaign" is stored under the key "draw-done", as is "what is drawn for done"',
+      why: 'each would overwrite the other',
+      fix: 'Give it another key.',
+    },
+  },
+  {
+    changes: [
       [
         'journeys/small/journey.json',
         '"missing": "Please give your number first."',

@@ -15,16 +15,18 @@ const startMs = 240_000;
 export function openOwnServer(number: number): string {
   const port = Number(process.env.E2E_PORT ?? 3999) + 60 + number;
   const origin = `http://localhost:${port}`;
-  const folder = mkdtempSync(join(tmpdir(), 'e2e-own-'));
+  let folder: string | undefined;
   let server: ServerProcess | undefined;
   test.use({ baseURL: origin, viewport: desktop });
   test.beforeAll(async () => {
     test.setTimeout(startMs);
-    server = await startServer({ SANDBOX: '1', PORT: String(port), DATA_DIR: folder, ADMIN_TOKEN: operatorToken });
+    const data = mkdtempSync(join(tmpdir(), 'e2e-own-'));
+    folder = data;
+    server = await startServer({ SANDBOX: '1', PORT: String(port), DATA_DIR: data, ADMIN_TOKEN: operatorToken });
   });
   test.afterAll(async () => {
     await server?.kill();
-    rmSync(folder, { recursive: true, force: true });
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   });
   return origin;
 }

@@ -55,10 +55,14 @@ const stepsOfApproval: readonly Step[] = [
   ['before the commit', 'before: commit of insert into "studio_channels"', false],
   ['before the answer', 'after: commit of insert into "studio_channels"', true],
 ];
-// Each kill starts a server, and a lease of a killed builder lasts 20 s; `npm run test:faults` kills at each.
+// Each kill starts a server, and a lease of a killed builder lasts 20 s: by default only two kills of a build and one of going back
+// run; `npm run test:faults` kills at each.
 const isAll = Number(process.env.KILLS ?? 2) >= 10;
-const chosen = (steps: readonly Step[], ...few: readonly string[]) =>
-  isAll ? steps : steps.filter(([name]) => few.includes(name));
+const chosen = (steps: readonly Step[], ...few: readonly string[]) => {
+  const unknown = few.find((name) => !steps.some(([one]) => one === name));
+  if (unknown !== undefined) throw new Error(`There is no step "${unknown}".`);
+  return isAll ? steps : steps.filter(([name]) => few.includes(name));
+};
 
 if (postgres)
   describe('two processes that build and serve releases', () => {

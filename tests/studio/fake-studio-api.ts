@@ -106,6 +106,7 @@ export class FakeStudioApi {
   }
 
   get check(): DraftCheck {
+    const count = this.changes.length + this.textConflicts.length;
     const needsSecondPerson = this.changes.some(({ effect }) => effect === 'consent');
     return {
       ...{ revision: this.revision, number: this.publications.length, problems: [], needsSecondPerson },
@@ -113,8 +114,8 @@ export class FakeStudioApi {
         kind: effect,
         sentence: `Reworded ${place}: ${text}`,
       })),
-      canPublish: this.changes.length + this.textConflicts.length > 0,
-      ...(this.changes.length === 0 && { why: 'There is nothing to publish.' }),
+      canPublish: count > 0,
+      ...(count === 0 && { why: 'There is nothing to publish.' }),
     };
   }
 

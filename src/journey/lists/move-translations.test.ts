@@ -40,7 +40,7 @@ test.each<readonly [string, ListChange, readonly (readonly string[])[]]>([
 
 test('all are removed, or the last one => a file that is JSON', () => {
   const text = copy([...own(0, 'A')]);
-  expect(readTranslations(change(text, screen(entry('A')), { remove: 0 }), 's')).toEqual({});
+  expect(JSON.parse(change(text, screen(entry('A')), { remove: 0 })).texts.s).toEqual({});
   const last = change(copy([title, ...own(0, 'A'), ...own(1, 'B')]), screen(entry('A'), entry('B')), { remove: 1 });
   expect(last).toBe(copy([title, ...own(0, 'A')]));
 });

@@ -135,8 +135,8 @@ function removals(properties: readonly Node[], gone: readonly Node[]): readonly 
   return properties.flatMap((property, index): TextEdit[] => {
     if (!gone.includes(property)) return [];
     const [before, next] = [properties[index - 1], properties[index + 1]];
-    const isInTail = index > lastStays && before;
-    const start = isInTail ? before.offset + before.length : property.offset;
+    const isInTail = index > lastStays;
+    const start = isInTail && before ? before.offset + before.length : property.offset;
     const end = next && !isInTail ? next.offset : property.offset + property.length;
     return [{ offset: start, length: end - start, content: '' }];
   });

@@ -24,6 +24,9 @@ test.each(['screens/other.json', 'copy/hi.json', 'schemas/home.schema.json'])(
   },
 );
 
+test('a file that is no JSON before and after => said once', () =>
+  expect(kindsOf({ 'copy/hi.json': '{ }', ...before, 'screens/home.json': '{' })).toEqual(['breaking']));
+
 test('another consent beside a file that the engine does not read => as without it', () =>
   expect(kindsOf({ ...otherConsent, 'notes.json': '{' })).toEqual(['consent']));
 

@@ -13,9 +13,12 @@ type ParsedFiles = Readonly<Record<string, Json>>;
  * what it changes.
  */
 export function diffStructure(id: string, before: StructureTexts, after: StructureTexts): readonly CheckedChange[] {
-  const unknown = [...unreadableIn(before), ...unreadableIn(after)];
+  const unknown = [...new Set([...unreadableIn(before), ...unreadableIn(after)])];
   if (unknown.length > 0)
-    return unknown.map((path) => ({ kind: 'breaking', sentence: `What ${path} changes is not known: it is no JSON` }));
+    return unknown.map((path) => ({
+      kind: 'breaking',
+      sentence: `${path} is not valid JSON, so its changes are unknown`,
+    }));
   const [old, now] = [parsedIn(id, before), parsedIn(id, after)];
   const found = diffJourneys(id, old, now).map(({ kind, file, at, sentence }): CheckedChange => {
     // A whole new or removed file is one difference, whatever is in it.

@@ -164,3 +164,10 @@ test('numbers => another number is asked for', () => {
   ]);
   expect(found({ ...changed, state: { type: 'integer', minimum: 1, maximum: 12 } })).toMatchObject([{ calls: [] }]);
 });
+
+test('a session value that is set inside itself => followed once', () => {
+  const effects = [{ set: { 'session.kind': 'form.rent' } }, { set: { 'session.kind.x': 'session.kind' } }];
+  expect(found({ rent: listing, effects, kind: listing })).toMatchObject([
+    { listedIn: ['journeys/small/journey.json'] },
+  ]);
+});

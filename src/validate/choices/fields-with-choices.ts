@@ -132,7 +132,8 @@ function placesOfValue({ screen, placed }: PartWithChoices, sets: Around['sets']
       const rest = target.startsWith('form.') ? undefined : restOf(path, { screen: from.id, value });
       if (!rest) continue;
       targets.push({ rest, schema: schemaAt(scope, target) });
-      const next = [...target.split('.'), ...rest];
+      // A value of the session is set whole, whatever its path names in it.
+      const next = [...target.split('.').slice(0, 2), ...rest];
       if (!paths.some((known) => known.steps.join('.') === next.join('.'))) paths.push({ steps: next });
     }
   }

@@ -1,3 +1,4 @@
+import { drawName, drawsOf } from '../../journey/draws.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Journey } from '../../journey/types.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -9,7 +10,8 @@ export const sharedStorage: Rule = {
   stage: 'references',
   *check({ journey }) {
     yield* sharedQuery(journey);
-    const owners = new Map<string, string>();
+    const draws = Object.keys(drawsOf(journey.screens) ?? {});
+    const owners = new Map(draws.map((screen) => [`session ${drawName(screen)}`, `what is drawn for ${screen}`]));
     for (const [name, { keep, key }] of Object.entries(journey.session)) {
       if (key === undefined) continue;
       const owner = owners.get(`${keep} ${key}`);

@@ -12,8 +12,8 @@ export function FailedRebuild({ known: { channel, releases } }: { readonly known
     <section className={styles.failed} aria-labelledby="failed-rebuild">
       <h2 id="failed-rebuild">The live release could not be built again</h2>
       <p>
-        There is a new version of the server. Release {channel.failedRebuild}, which is {name} built by it, failed.
-        Visitors still get the earlier build of {name}.
+        The server was updated, and tried to build {name} again, as release {channel.failedRebuild}. That failed, so
+        visitors still get the earlier build of {name}.
       </p>
       <ul>
         {failures.map((sentence) => (

@@ -114,7 +114,7 @@ test.each([false, true])(
     api.structure.failedRebuild = 3;
     openRoomPage(page, { api });
     const failed = await screen.findByRole('region', { name: 'The live release could not be built again' });
-    expect(failed).toHaveTextContent('Visitors still get the earlier build of release 2.');
+    expect(failed).toHaveTextContent('visitors still get the earlier build of release 2.');
     expect(within(failed).getByText('The check finds 1 error.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Release 3' })).toBeNull();
   },

@@ -25,8 +25,7 @@ export function FileButtons({ file, open, live, isInDraft, onAnswered }: FileBut
     setAsked(undefined);
     onAnswered();
   };
-  if (asked)
-    return <Question {...{ asked, live }} isBusy={isBusy} onYes={() => void change(asked).then(close)} onNo={close} />;
+  if (asked) return <Question {...{ asked, live, open }} onYes={() => void change(asked).then(close)} onNo={close} />;
   return (
     <>
       {isConflict && (
@@ -42,7 +41,13 @@ export function FileButtons({ file, open, live, isInDraft, onAnswered }: FileBut
           </button>
         )}
         {isUnsaved && (
-          <button type="button" onClick={forget}>
+          <button
+            type="button"
+            onClick={() => {
+              forget();
+              onAnswered();
+            }}
+          >
             Undo what is not saved
           </button>
         )}
@@ -71,20 +76,20 @@ export function FileButtons({ file, open, live, isInDraft, onAnswered }: FileBut
 
 function savedText({ isUnsaved, mistake, isBusy }: OpenFile, status: StructureFile['status']): string {
   if (isUnsaved && mistake) return 'It can be saved once it is JSON. It stays in this browser until then.';
-  if (isUnsaved && !isBusy) return 'Not saved yet. It stays in this browser until then. Ctrl + S saves.';
+  if (isUnsaved && !isBusy)
+    return 'Not saved yet. It stays in this browser until then. Ctrl + S in the text below saves.';
   if (isBusy) return '';
   return status === 'same' ? 'As it is live.' : 'Saved in the draft, not live yet.';
 }
 
-interface QuestionProps extends Pick<FileButtonsProps, 'live'> {
+interface QuestionProps extends Pick<FileButtonsProps, 'live' | 'open'> {
   readonly asked: 'reset' | 'remove';
-  readonly isBusy: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
 /** A question; it takes the focus, as it is shown instead of the button that was pressed. */
-function Question({ asked, live, isBusy, onYes, onNo }: QuestionProps): ReactNode {
+function Question({ asked, live, open: { isBusy, savedWith }, onYes, onNo }: QuestionProps): ReactNode {
   const box = useFocusOnMount<HTMLDivElement>();
   const toLive =
     live === undefined ? 'The live release has no such file, so it is gone then.' : 'It is as it is live then.';
@@ -94,6 +99,7 @@ function Question({ asked, live, isBusy, onYes, onNo }: QuestionProps): ReactNod
         {asked === 'reset'
           ? `This discards what the draft changes in this file, also what others changed. ${toLive}`
           : 'This removes the file from the draft. The check says what still refers to it.'}
+        {savedWith.length > 0 && ` It also forgets what is not saved in ${savedWith.join(', ')}.`}
       </p>
       <div className={styles.buttons}>
         <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onYes()}>

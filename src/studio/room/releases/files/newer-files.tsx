@@ -50,7 +50,7 @@ export function NewerFiles({ journey, known }: NewerFilesProps): ReactNode {
               path
             )}
             {isRemoved && ', which it has removed: remove it here, too, if nothing needs it'}
-            {isChangedInStudio && ', which is changed in the studio, too: a developer puts both together'}
+            {isChangedInStudio && ', which was also changed in the studio: a developer has to merge the two'}
           </li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ export function UpdateWalkthroughs({ journey, release, failures, known }: Update
   return (
     <>
       <p>
-        Is the new way what you want? Then let the recorded walkthroughs go it: they are changed in the draft, with the
+        Is the new path what you want? Then update the recorded walkthroughs: they are changed in the draft, with the
         same answers on the same screens, and you can look at each before you make the release again.
       </p>
       <button type="button" aria-disabled={isBusy} onClick={() => void update()}>

@@ -53,7 +53,7 @@ export function ChoiceForm({ choices, place, translations, onDone, onCancel }: C
       <Text words="Label" input={first} value={label} onType={setLabel} {...describe('label')} />
       {old === undefined && (
         <Text
-          words="Value (it is stored, and fits as it is; it cannot be changed later)"
+          words="Value (what is stored when it is chosen; it cannot be changed later)"
           value={value}
           onType={setTyped}
           {...describe('value')}

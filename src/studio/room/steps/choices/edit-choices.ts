@@ -81,8 +81,7 @@ function reword(
   { place, label, translations }: Extract<ChoiceEdit, { kind: 'reword' }>,
 ): FileTexts {
   const text = setInJson(screen.text, labelAt(at, place), label);
-  const translated = [...translations].filter(([, words]) => words !== '');
-  const changed = translated.flatMap(([file, words]) => [
+  const changed = [...translations].flatMap(([file, words]) => [
     ...translate({ ...screen, text }, file, labelAt(at, place), words),
   ]);
   return new Map([[screen.path, text], ...changed]);

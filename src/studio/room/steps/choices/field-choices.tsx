@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { placeAfter } from '../../../../journey/lists/list-change.ts';
 import publishing from '../../publish/publishing.module.css';
 import { MovableStep } from '../order/movable-step.tsx';
 import type { MoveDirection } from '../order/move-step.ts';
@@ -15,19 +16,21 @@ interface FieldChoicesProps {
   readonly choices: readonly ChoiceOfFile[];
   /** Whether something can be changed at all. */
   readonly canEdit: boolean;
+  /** Why nothing can be changed now: a sentence. */
+  readonly whyNot: string | undefined;
   readonly canAdd: boolean;
   readonly canRemove: boolean;
   /** Why there is no button for something. */
   readonly why: ReactNode;
   /** The translations of a label by the paths of their files; all of them, with empty texts, of no choice. */
   readonly translationsOf: (place: number | undefined) => ReadonlyMap<string, string>;
-  /** Makes an edit; `button` is the one that has the focus after a move. */
-  readonly onEdit: (edit: ChoiceEdit, sentence: string, button?: MoveDirection) => void;
+  /** Makes an edit, or returns false; `button` is the one that has the focus after a move. */
+  readonly onEdit: (edit: ChoiceEdit, sentence: string, button?: MoveDirection) => boolean;
 }
 
 /** The choices of a field as a list, each with buttons that move, reword and remove it, and a button that adds one. */
 export function FieldChoices({ at, label, choices, canEdit, canAdd, why, ...field }: FieldChoicesProps): ReactNode {
-  const { canRemove, translationsOf, onEdit } = field;
+  const { canRemove, whyNot, translationsOf, onEdit } = field;
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   // Undefined is no form, and no place is that of a new choice.
@@ -37,8 +40,13 @@ export function FieldChoices({ at, label, choices, canEdit, canAdd, why, ...fiel
     title.current?.focus();
   };
   const change = (edit: ChoiceEdit, sentence: string): void => {
-    close();
-    onEdit(edit, sentence);
+    // What was typed stays where it cannot be used.
+    if (onEdit(edit, sentence)) close();
+  };
+  const move: MovableChoicesProps['onMove'] = (from, to, sentence, button) => {
+    if (!onEdit({ kind: 'move', from, to }, sentence, button)) return;
+    const place = form?.place === undefined ? undefined : placeAfter({ move: from, to }, form.place);
+    if (place !== undefined) setForm({ place });
   };
   const formOf = (place?: number): ReactNode => (
     <ChoiceForm
@@ -55,6 +63,7 @@ export function FieldChoices({ at, label, choices, canEdit, canAdd, why, ...fiel
       <ChoiceButtons
         label={choices[place]?.label ?? ''}
         canRemove={canRemove && choices.length > 1}
+        isBlocked={whyNot !== undefined}
         onReword={() => setForm({ place })}
         onRemove={() => change({ kind: 'remove', place }, `“${choices[place]?.label}” is removed.`)}
       />
@@ -65,7 +74,11 @@ export function FieldChoices({ at, label, choices, canEdit, canAdd, why, ...fiel
         {label}
       </h4>
       {why}
-      {canEdit ? <MovableChoices {...{ id, at, choices, onEdit, buttonsOf }} /> : <PlainChoices {...{ id, choices }} />}
+      {canEdit ? (
+        <MovableChoices {...{ id, at, choices, whyNot, buttonsOf }} onMove={move} />
+      ) : (
+        <PlainChoices {...{ id, choices }} />
+      )}
       {canEdit && canAdd && form === undefined && (
         <p>
           <button type="button" onClick={() => setForm({})}>
@@ -94,18 +107,19 @@ function doneSentence(edit: ChoiceEdit, choices: readonly ChoiceOfFile[]): strin
 interface ChoiceButtonsProps {
   readonly label: string;
   readonly canRemove: boolean;
+  readonly isBlocked: boolean;
   readonly onReword: () => void;
   readonly onRemove: () => void;
 }
 
-function ChoiceButtons({ label, canRemove, onReword, onRemove }: ChoiceButtonsProps): ReactNode {
+function ChoiceButtons({ label, canRemove, isBlocked, onReword, onRemove }: ChoiceButtonsProps): ReactNode {
   return (
     <>
       <button type="button" onClick={onReword}>
         Reword…<span className={publishing.unseen}>: {label}</span>
       </button>
       {canRemove && (
-        <button type="button" onClick={onRemove}>
+        <button type="button" aria-disabled={isBlocked} onClick={onRemove}>
           Remove<span className={publishing.unseen}>: {label}</span>
         </button>
       )}
@@ -113,20 +127,21 @@ function ChoiceButtons({ label, canRemove, onReword, onRemove }: ChoiceButtonsPr
   );
 }
 
-interface MovableChoicesProps extends Pick<FieldChoicesProps, 'at' | 'choices' | 'onEdit'> {
+interface MovableChoicesProps extends Pick<FieldChoicesProps, 'at' | 'choices' | 'whyNot'> {
   /** The id of the name of the list. */
   readonly id: string;
   /** What is after the buttons that move a choice. */
   readonly buttonsOf: (place: number) => ReactNode;
+  readonly onMove: (from: number, to: number, sentence: string, button: MoveDirection) => void;
 }
 
-function MovableChoices({ id, at, choices, onEdit, buttonsOf }: MovableChoicesProps): ReactNode {
+function MovableChoices({ id, at, choices, whyNot, buttonsOf, onMove }: MovableChoicesProps): ReactNode {
   const [dragged, setDragged] = useState<number>();
   const last = choices.length - 1;
   const move = (from: number, to: number, button: MoveDirection): void => {
     if (to < 0 || to > last) return;
     const sentence = `“${choices[from]?.label}” is choice ${to + 1} of ${choices.length} now.`;
-    onEdit({ kind: 'move', from, to }, sentence, button);
+    onMove(from, to, sentence, button);
   };
   const drop = (to: number): void => {
     setDragged(undefined);
@@ -139,8 +154,8 @@ function MovableChoices({ id, at, choices, onEdit, buttonsOf }: MovableChoicesPr
           key={JSON.stringify(value)}
           {...{ id, place, title: label, onMove: move, isRefused: false }}
           next={choices[place + 1]?.label}
-          whyNotUp={place === 0 ? 'It is the first choice.' : undefined}
-          whyNotDown={place === last ? 'It is the last choice.' : undefined}
+          whyNotUp={place === 0 ? 'It is the first choice.' : whyNot}
+          whyNotDown={place === last ? 'It is the last choice.' : whyNot}
           isDragged={dragged === place}
           onDrag={setDragged}
           onDrop={dragged === undefined ? undefined : () => drop(place)}

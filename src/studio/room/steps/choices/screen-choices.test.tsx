@@ -113,6 +113,40 @@ test('moved => the translations stay with their choices, the focus stays, and mo
   await waitFor(() => expect(screen.queryByText('not saved')).toBeNull());
 });
 
+test('moved while its label is reworded => the form goes with it, with what was typed', async () => {
+  await openHome();
+  await press('Reword…: I own');
+  await userEvent.clear(screen.getByLabelText('Label'));
+  await userEvent.type(screen.getByLabelText('Label'), 'I have');
+  await press('Move down: I own');
+  expect(screen.getByLabelText('Label')).toHaveValue('I have');
+  await press('Change the label');
+  expect(listed()).toEqual(['I rent', 'I have', 'I lend']);
+});
+
+test('reworded while the draft is loaded again after saving => the form and the focus stay', async () => {
+  await openHome();
+  await press('Move up: I rent');
+  await press('Reword…: I lend');
+  await userEvent.type(screen.getByLabelText('Label'), ' it');
+  const saving = press('Save in the draft');
+  await saving;
+  expect(await screen.findByText('Saved in the draft, not live yet.')).toBeVisible();
+  expect(screen.getByLabelText('Label')).toHaveValue('I lend it');
+});
+
+test('the translation is emptied => it is removed', async () => {
+  await openHome();
+  await press('Reword…: I own');
+  await userEvent.clear(screen.getByLabelText('Label in Hindi'));
+  await press('Change the label');
+  await press('Save in the draft');
+  await waitFor(() => expect(structure().files[hindi]).not.toContain('H own'));
+  expect(JSON.parse(structure().files[hindi] ?? '').texts.home).toMatchObject({
+    [`${at}/1/label`]: { text: 'H rent' },
+  });
+});
+
 test('dragged => as moved, and saved with its translations', async () => {
   await openHome();
   const [first, , last] = panel().getAllByRole('listitem');
@@ -176,8 +210,12 @@ test('one of the files is typed and is no JSON => nothing can be changed, and it
   await userEvent.click(screen.getByRole('link', { name: /copy\/hi\.json/ }));
   (await findFileText(hindi)).write('{');
   await userEvent.click(screen.getByRole('link', { name: /screens\/home\.json/ }));
-  expect(await screen.findByText(`${hindi} is not JSON: correct it first.`)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Move up/ })).toBeNull();
+  const why = `${hindi} is not JSON: correct it first.`;
+  expect((await screen.findAllByText(why))[0]).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Move up: I rent' })).toHaveAttribute('aria-disabled', 'true');
+  await press('Move up: I rent');
+  await press('Remove: I rent');
+  expect(text()).toBe(files[home]);
 });
 
 test('the page is left before it was saved => the next visit saves all of them too', async () => {

@@ -38,19 +38,19 @@ export function ScreenChoices({ journey, path, draft, open, files, ...about }: S
   const { screen, whyNot, write } = files;
   const focusAfter = useFocusAfterMove(list, text);
   if (own.length === 0) return null;
-  const edit = (field: FieldWithChoices, change: ChoiceEdit, sentence: string, button?: MoveDirection): void => {
-    if (!screen) return;
+  const edit = (field: FieldWithChoices, change: ChoiceEdit, sentence: string, button?: MoveDirection): boolean => {
+    if (!screen || whyNot !== undefined) return false;
     const changed = editChoices(screen, field, change);
     const isListed = field.listAt === undefined || changed.has(schema);
     if ((change.kind === 'add' || change.kind === 'remove') && !isListed) {
       setSaid({ text, sentence: 'Nothing has changed: save the files first, so that they are checked.' });
-      return;
+      return false;
     }
     setSaid({ text: changed.get(path) ?? text, sentence });
     if (change.kind === 'move' && button) focusAfter({ list: field.at, place: change.to, button });
     write(changed);
+    return true;
   };
-  const canChange = canEdit && screen !== undefined && whyNot === undefined;
   const copies = translationFiles(screen?.beside ?? new Map());
   return (
     <section ref={list} className={order.order} aria-labelledby={id}>
@@ -66,7 +66,13 @@ export function ScreenChoices({ journey, path, draft, open, files, ...about }: S
         return (
           <FieldChoices
             key={field.at}
-            {...{ at: field.at, choices, canEdit: canChange, label: fieldLabel(text, field.at) }}
+            {...{
+              at: field.at,
+              choices,
+              canEdit: canEdit && screen !== undefined,
+              whyNot,
+              label: fieldLabel(text, field.at),
+            }}
             canAdd={canAddChoice(field, choices)}
             canRemove={canRemoveChoice(journey, field)}
             why={canEdit && <WhyNoChoice {...{ journey, field, choices, parts }} files={draft?.files ?? []} />}

@@ -50,7 +50,7 @@ export function WhyNoChoice({ journey, field, choices, files, parts }: WhyNoChoi
       {paths.filter(isHere).map((path) => (
         <p key={path}>
           {isDataSchema(path)
-            ? 'Its values are listed under a condition, or by reference'
+            ? 'Its values are listed in a way that cannot be changed here,'
             : 'Its values are listed too'}{' '}
           in <Link to={fileHref(path)}>{nameOfFile(path, parts)}</Link>: change them in the text there, and the choices
           in the text below.

@@ -1,6 +1,6 @@
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { type FilePlace, offsetOfPlace } from '../file-list/name-file.ts';
 import styles from './json-editor.module.css';
 import { type JsonEditorPorts, type JsonMark, jsonExtensions, markChange, textChange } from './json-extensions.ts';
@@ -38,7 +38,8 @@ export function JsonEditor({ ref, text, marks, ...ports }: JsonEditorProps): Rea
     editor.current = view;
     return () => view.destroy();
   }, [label, isReadOnly]);
-  useEffect(() => {
+  // Before the next key: a later effect would take it for a change of the text.
+  useLayoutEffect(() => {
     const view = editor.current;
     const change = view && textChange(view.state, text);
     if (change) view.dispatch(change);

@@ -44,6 +44,8 @@ export function AddEntry({ list, original, languages, whyNot, onAdd }: AddEntryP
         <NewEntry
           {...{ list, original, languages, onCancel: close }}
           onAdd={(entry, texts) => {
+            // What was typed stays until it can be added; the list says why.
+            if (whyNot !== undefined) return;
             onAdd(entry, texts);
             close();
           }}

@@ -55,17 +55,16 @@ export function BlockListEditor(props: BlockListEditorProps): ReactNode {
 
 /** The changes of a list, what is said of the last one, and which entry is open. */
 function useListChanges(
-  { list, screen, whyNot, write }: BlockListEditorProps,
+  { list, screen, whyNot: blocked, write }: BlockListEditorProps,
   box: { readonly current: HTMLElement | null },
 ) {
   const [said, setSaid] = useState('');
   const [opened, setOpened] = useState<number>();
   const focusAfter = useFocusAfterMove(box, list);
   const { entries, fewest } = list;
-  const blocked = whyNot ?? (screen ? undefined : 'The translations are being loaded.');
   const whyStays = entries.length <= fewest ? `The list has at least ${fewest} of them.` : undefined;
   const change = (wish: ListChange, sentence: string, translations?: NewTranslations): void => {
-    if (!screen) return;
+    if (!screen || blocked !== undefined) return;
     setOpened((place) => (place === undefined ? undefined : placeAfter(wish, place)));
     setSaid(sentence);
     write(changeList(screen, list.at, wish, translations));

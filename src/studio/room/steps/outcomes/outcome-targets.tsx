@@ -28,7 +28,7 @@ interface OutcomeTargetsProps {
 /** Where the events and outcomes of a screen lead, each with the other places where it could. */
 export function OutcomeTargets({ journey, path, draft, open, unsavedFiles, parts }: OutcomeTargetsProps): ReactNode {
   const { text, type } = open;
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ text: '', sentence: '' });
   const draftJourney = useDraftJourney({ journey, draft, unsavedFiles });
   const id = path.slice('screens/'.length, -'.json'.length);
   const titleOf = (to: string): string => {
@@ -40,8 +40,9 @@ export function OutcomeTargets({ journey, path, draft, open, unsavedFiles, parts
   if (rows.length === 0) return null;
   const choose = ({ target, when }: FollowingEffects, to: string): void => {
     if (!target) return;
-    setSaid(`${when.join(', and ')}, it goes to ${titleOf(to)} now.`);
-    type(setInJson(text, target.at, to));
+    const changed = setInJson(text, target.at, to);
+    setSaid({ text: changed, sentence: `${when.join(', and ')}, it goes to ${titleOf(to)} now.` });
+    type(changed);
   };
   return (
     <details className={styles.outcomes}>
@@ -54,12 +55,12 @@ export function OutcomeTargets({ journey, path, draft, open, unsavedFiles, parts
             screen={id}
             line={lineOf(path, text, row.at)}
             onChoose={(to) => choose(row, to)}
-            onRefused={setSaid}
+            onRefused={(sentence) => setSaid({ text, sentence })}
           />
         ))}
       </ul>
       <p role="status" className={styles.said}>
-        {said}
+        {said.text === text && said.sentence}
       </p>
     </details>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { StructureDraft } from '../../../../journey/publishing/release-api.ts';
 import { schemaPath, screenOfPath } from '../screen-path.ts';
 import type { UnsavedFiles } from '../unsaved-files.ts';
@@ -18,7 +18,7 @@ interface WhichScreen {
 
 /** A screen that is open with the files that are about it, and how they are changed together. */
 export interface OpenScreen {
-  /** As they are typed; undefined while one of them is not known. */
+  /** As they are typed, or as they were last while one of them is being loaded again; undefined before. */
   readonly screen: ScreenWithTexts | undefined;
   /** Why nothing can be changed in them: a sentence. */
   readonly whyNot: string | undefined;
@@ -32,11 +32,12 @@ export function useOpenScreen({ journey, path, draft, open, unsavedFiles }: Whic
   const { text, theirs, type } = open;
   const schema = schemaPath(screenOfPath(path));
   const inDraft = useFileTexts(journey, draft, (file) => file === schema || isBesideScreens(file));
-  const screen = useMemo((): ScreenWithTexts | undefined => {
+  const known = useMemo((): ScreenWithTexts | undefined => {
     if (!inDraft) return undefined;
     const beside = new Map([...inDraft].map(([file, own]) => [file, unsaved.get(file)?.text ?? own]));
     return { path, text, beside };
   }, [path, text, inDraft, unsaved]);
+  const screen = useLastKnown(known, path);
   const broken = [...(screen?.beside ?? [])].find(([file, own]) => valueOfText(file, own) === undefined)?.[0];
   const write = (texts: FileTexts): void => {
     for (const [file, words] of texts) {
@@ -53,5 +54,13 @@ export function useOpenScreen({ journey, path, draft, open, unsavedFiles }: Whic
     }
   };
   const conflict = theirs === undefined ? undefined : 'Somebody else has changed this file: choose below first.';
-  return { screen, write, whyNot: conflict ?? (broken === undefined ? undefined : notJson(broken)) };
+  const loading = known || !draft ? undefined : 'The translations are being loaded.';
+  return { screen, write, whyNot: conflict ?? (broken === undefined ? loading : notJson(broken)) };
+}
+
+/** The screen, or the last one of this path, so that a form that is open stays while texts are loaded again. */
+function useLastKnown(known: ScreenWithTexts | undefined, path: string): ScreenWithTexts | undefined {
+  const [last, setLast] = useState(known);
+  if (known && known !== last) setLast(known);
+  return known ?? (last?.path === path ? last : undefined);
 }

@@ -224,6 +224,8 @@ test('the server refuses what was there before => said, and it is not next any m
   await undo();
   expect(panel().getByRole('alert')).toHaveTextContent(/^Not undone: .* It is too long\.$/);
   await waitFor(() => expect(button('Undo')).toHaveAttribute('aria-disabled', 'false'));
+  await press('Undo');
+  await waitFor(() => expect(panel().getByRole('alert')).toHaveTextContent(/has changed screens\/landing\.json since/));
 });
 
 test('all changes are discarded => asked first, and Undo brings back those of everybody', async () => {

@@ -95,7 +95,8 @@ async function restartDraft(
   revision += 1;
   const isEnded = await studio.structure.append(journey, { revision, kind: 'publish', ...none, by: actor, at });
   if (!isEnded) throw channelMoved();
-  // Whoever wrote one of them is an author of the next release, also where somebody else wrote the file again.
+  // Whoever wrote one of them is an author of the next release, also where somebody else wrote the file again. Of several writes of a
+  // file only the last has its content.
   for (const edit of entries.filter(isEdit).filter((one) => rest.has(one.path) && one.revision > made.revision)) {
     revision += 1;
     // It was written over what is live by now, or by somebody who has seen that.

@@ -33,7 +33,8 @@ export const simulateCommand: CliCommand = {
     const { scenario, record, seconds, update: since } = input.options;
     if (seconds !== undefined && !(Number(seconds) > 0)) throw new UsageError('--seconds takes a number above 0.');
     if (typeof record === 'string') return showHowToRecord(record, input, shell);
-    if (since !== undefined && Object.keys(input.options).length > 1)
+    const others = [scenario, record, seconds, input.options.all, input.options.explore];
+    if (since !== undefined && others.some((one) => one !== undefined))
       throw new UsageError(
         '--update changes every scenario that goes another way, and takes no other option of simulate.',
       );

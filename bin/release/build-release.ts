@@ -51,7 +51,12 @@ export async function buildJourneyRelease(root: string, task: BuildTask, onProgr
     const changes = diffStructure(task.journey, before ?? {}, source ?? {});
     const { failures, replayed } = await findFailures({ root: project, task, catalogue }, onProgress);
     if (failures.length > 0) {
-      const walkthroughs = await updateWalkthroughs(root, { ...task, source: before ?? {} }, catalogue, replayed);
+      const walkthroughs = await updateWalkthroughs(
+        root,
+        { ...task, source: ownFiles(before ?? {}) },
+        catalogue,
+        replayed,
+      );
       const hasSome = Object.keys(walkthroughs).length > 0;
       return { failures: shortened(failures), changes, ...(hasSome && { walkthroughs }) };
     }
@@ -65,10 +70,16 @@ export async function buildJourneyRelease(root: string, task: BuildTask, onProgr
   }
 }
 
+/** Without files that a journey had in earlier versions, which a release may take away. */
+const ownFiles = (texts: StructureTexts): StructureTexts =>
+  Object.fromEntries(Object.entries(texts).filter(([path]) => whyNotStructurePath(path) === undefined));
+
 /** The server has looked at this before; a row of the database alone must not lead out of the folder either. */
 function whyNotProject({ journey, source, before }: BuildTask): string | undefined {
   if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(journey)) return `"${journey}" is no name of a journey.`;
-  const [path] = Object.keys({ ...before, ...source }).flatMap((one) => whyNotStructurePath(one) ?? []);
+  const outside = Object.keys(before).find((one) => !one.split('/').every((part) => /^[\w-][\w.-]*$/.test(part)));
+  if (outside !== undefined) return `"${outside}" leads out of the journey.`;
+  const [path] = Object.keys(source).flatMap((one) => whyNotStructurePath(one) ?? []);
   if (path !== undefined) return path;
   if (baseOfJourney(source['journey.json']) !== baseOfJourney(before['journey.json']))
     return 'The base of a journey cannot change: links and stored values of tenants depend on it.';
@@ -136,8 +147,8 @@ async function updateWalkthroughs(
     // A call of the studio writes at most so many files.
     return Object.fromEntries(updated.slice(0, structureLimits.filesOfCall));
   } catch (error) {
-    // What was live before may not be valid for the engine of today.
-    if (!(error instanceof UsageError)) throw error;
+    // What was live before may not be valid for the engine of today, and the failures that were found are worth more than this help.
+    if (!(error instanceof UsageError)) console.error(error);
     return {};
   } finally {
     await rm(project, { recursive: true, force: true });

@@ -11,7 +11,8 @@ export function failuresOfVitest({ testResults }, hookErrors = {}) {
     if (status === 'failed' && assertionResults.length === 0) return [line([file], message)];
     const failed = assertionResults.filter((result) => result.status !== 'passed');
     const ofTests = failed.map(({ fullName, failureMessages }) => line([file, fullName], failureMessages?.[0]));
-    return hookErrors[file] === undefined ? ofTests : [line([file, 'a hook'], hookErrors[file]), ...ofTests];
+    const ofHook = hookErrors[file] ?? (status === 'failed' && message ? message : undefined);
+    return ofHook === undefined ? ofTests : [line([file, 'a hook'], ofHook), ...ofTests];
   });
 }
 

@@ -30,6 +30,12 @@ test('vitest: a hook failed, so a test did not run => the error of the hook is s
   ]);
 });
 
+test('vitest: a hook of the whole file failed after its tests => said', () => {
+  const assertionResults = [{ fullName: 'a => b', status: 'passed', failureMessages: [] }];
+  const report = { testResults: [{ name: 'x.test.ts', status: 'failed', message: 'not closed', assertionResults }] };
+  expect(failuresOfVitest(report)).toEqual(['x.test.ts › a hook › not closed']);
+});
+
 test('playwright: a failed test within a group, a flaky one, an error outside a test => three lines', () => {
   const failed = (message: string) => ({ error: { message } });
   const report = {

@@ -175,6 +175,12 @@ test.each<readonly [string, StructureTexts]>([
   expect(failures).toHaveLength(1);
 });
 
+test('a file of earlier versions among the files that were live => it can be taken away', async () => {
+  const { failures } = await build({ ...before, 'screens/landing.json': '{' }, { ...before, 'notes.json': '{}' });
+  expect(failures.join()).toContain('screens/landing.json');
+  expect(failures.join()).not.toContain('notes.json');
+});
+
 test('a path outside among the files that were live => refused, too', async () => {
   const { failures } = await build(before, { ...before, '../../x.json': '{}' });
   expect(failures).toHaveLength(1);

@@ -8,7 +8,7 @@ export function newerFiles({ texts, deployed, base }: LiveStructure): readonly N
   if (!base) return [];
   const paths = [...new Set([...Object.keys(base), ...Object.keys(deployed)])].sort();
   return paths
-    .filter((path) => hashIn(deployed, path) !== hashOf(base, path) && textIn(deployed, path) !== textIn(texts, path))
+    .filter((path) => textIn(deployed, path) !== textIn(texts, path) && hashIn(deployed, path) !== hashOf(base, path))
     .map((path) => ({
       path,
       isChangedInStudio: hashIn(texts, path) !== hashOf(base, path),

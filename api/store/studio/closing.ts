@@ -7,7 +7,8 @@ interface ClosingColumns {
 
 /** The columns of how a proposal was closed. */
 export const columnsOfClosing = (closing?: Closing): ClosingColumns => ({
-  ...{ closed_as: closing?.as ?? null, closer_id: closing?.userId ?? null },
+  closed_as: closing?.as ?? null,
+  closer_id: closing?.userId ?? null,
 });
 
 /** How a proposal was closed, as a part of it. */

@@ -20,9 +20,8 @@ import { refuseOutdated } from './refuse-outdated.ts';
 
 /**
  * Makes live what waits for a second person. A repeat by who has approved it changes nothing.
- * @throws Refusal 403 for who has asked for it or changed its files, 409 when it is closed or published words would change that it does
- * not name, 412 when the channel has moved, 422 for a
- * release that does not fit the code of today.
+ * @throws Refusal 403 for who has asked for it or changed its files, 409 when it is closed, or when published words would
+ * change that it does not name, 412 when the channel has moved, 422 for a release that does not fit the code of today.
  */
 export async function approveMove(releasing: Releasing, id: string): Promise<void> {
   await onceFor(

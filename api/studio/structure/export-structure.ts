@@ -1,6 +1,6 @@
 import { filePatch } from '../../../src/journey/publishing/file-patch.ts';
 import type { ReleasedFile, StructureExport } from '../../../src/journey/publishing/release-api.ts';
-import { projectPathOf } from '../../../src/journey/publishing/structure-files.ts';
+import { isJourneyFile, projectPathOf } from '../../../src/journey/publishing/structure-files.ts';
 import { textIn } from '../../releases/files/find-text.ts';
 import { newerFiles } from '../../releases/files/newer-files.ts';
 import type { LiveStructure } from '../../releases/live-structure.ts';
@@ -9,7 +9,7 @@ import type { LiveStructure } from '../../releases/live-structure.ts';
 export function exportStructure(live: LiveStructure): StructureExport {
   const { journey, release, texts, deployed } = live;
   const conflicts = newerFiles(live);
-  const paths = [...new Set([...Object.keys(deployed), ...Object.keys(texts)])].sort();
+  const paths = [...new Set([...Object.keys(deployed), ...Object.keys(texts)])].filter(isJourneyFile).sort();
   const structure = paths.flatMap((path): ReleasedFile[] => {
     const [before, after] = [textIn(deployed, path), textIn(texts, path)];
     const changed = {

@@ -35,7 +35,7 @@ export const changeUserSchema = {
   ...common,
   summary: 'Change a user of the studio',
   description:
-    'For publishers. Another token, or disabling the user, ends their sessions. What is so already stays. A repeat of a request for another token with the same Idempotency-Key makes none, and answers without one.',
+    'For publishers. Another token, or disabling the user, ends their sessions. What is so already stays. A repeat of a request for another token with the same Idempotency-Key makes none, and answers without one, unless another request has made a token since.',
   params,
   body: aBody({ role, disabled: { type: 'boolean' }, newToken: { type: 'boolean', const: true } }, [
     ...['role', 'disabled', 'newToken'],

@@ -21,7 +21,7 @@ export function ProblemsPage({ journey }: JourneyPageProps): ReactNode {
   return (
     <>
       <PageHeading>Problems</PageHeading>
-      <p className={styles.intro}>What the check of the journey found when this studio was built.</p>
+      <p className={styles.intro}>What the check found in the live steps.</p>
       {problems.status === 'ready' ? (
         <Sections journey={journey} problems={problems.data} />
       ) : (

@@ -25,8 +25,8 @@ export function ReleasesPage({ journey }: JourneyPageProps): ReactNode {
     <>
       <PageHeading>Releases</PageHeading>
       <p className={styles.intro}>
-        Each time that steps were changed. Going back builds nothing, takes about two seconds, and can be undone the
-        same way. Those under way finish on the release that they began with.
+        Each time that steps were changed. Going back takes some seconds, and can be undone the same way. Those under
+        way finish on the release that they began with.
       </p>
       <ReleaseNews {...{ journey, known, releasing }} />
       {channel && known.releases ? (

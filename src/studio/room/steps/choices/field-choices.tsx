@@ -33,21 +33,7 @@ export function FieldChoices({ at, label, choices, canEdit, canAdd, why, ...fiel
   const { canRemove, whyNot, translationsOf, onEdit } = field;
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // Undefined is no form, and no place is that of a new choice.
-  const [form, setForm] = useState<{ readonly place?: number }>();
-  const close = (): void => {
-    setForm(undefined);
-    title.current?.focus();
-  };
-  const change = (edit: ChoiceEdit, sentence: string): void => {
-    // What was typed stays where it cannot be used.
-    if (onEdit(edit, sentence)) close();
-  };
-  const move: MovableChoicesProps['onMove'] = (from, to, sentence, button) => {
-    if (!onEdit({ kind: 'move', from, to }, sentence, button)) return;
-    const place = form?.place === undefined ? undefined : placeAfter({ move: from, to }, form.place);
-    if (place !== undefined) setForm({ place });
-  };
+  const { form, setForm, close, change, move } = useChoiceForm(onEdit, title);
   const formOf = (place?: number): ReactNode => (
     <ChoiceForm
       {...{ choices, ...(place !== undefined && { place }) }}
@@ -89,6 +75,25 @@ export function FieldChoices({ at, label, choices, canEdit, canAdd, why, ...fiel
       {form && form.place === undefined && formOf()}
     </>
   );
+}
+
+/** Which form is open, and what is done with the choices: what was typed stays where it cannot be used, and goes with a choice that moves. */
+function useChoiceForm(onEdit: FieldChoicesProps['onEdit'], title: { readonly current: HTMLElement | null }) {
+  // Undefined is no form, and no place is that of a new choice.
+  const [form, setForm] = useState<{ readonly place?: number }>();
+  const close = (): void => {
+    setForm(undefined);
+    title.current?.focus();
+  };
+  const change = (edit: ChoiceEdit, sentence: string): void => {
+    if (onEdit(edit, sentence)) close();
+  };
+  const move: MovableChoicesProps['onMove'] = (from, to, sentence, button) => {
+    if (!onEdit({ kind: 'move', from, to }, sentence, button)) return;
+    const place = form?.place === undefined ? undefined : placeAfter({ move: from, to }, form.place);
+    if (place !== undefined) setForm({ place });
+  };
+  return { form, setForm, close, change, move };
 }
 
 const PlainChoices = ({ id, choices }: Pick<MovableChoicesProps, 'id' | 'choices'>): ReactNode => (

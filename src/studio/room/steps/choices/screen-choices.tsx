@@ -31,26 +31,11 @@ export function ScreenChoices({ journey, path, draft, open, files, ...about }: S
   const { parts, canEdit, fields = [] } = about;
   const id = useId();
   const list = useRef<HTMLElement>(null);
-  const [said, setSaid] = useState({ text: '', sentence: '' });
   const { text } = open;
   const own = fields.filter(({ screen, at }) => screenPath(screen) === path && readChoices(text, at));
-  const schema = schemaPath(own[0]?.screen ?? '');
-  const { screen, whyNot, write } = files;
-  const focusAfter = useFocusAfterMove(list, text);
+  const { screen, whyNot } = files;
+  const { said, edit } = useChoiceEdits({ path, text, files, list });
   if (own.length === 0) return null;
-  const edit = (field: FieldWithChoices, change: ChoiceEdit, sentence: string, button?: MoveDirection): boolean => {
-    if (!screen || whyNot !== undefined) return false;
-    const changed = editChoices(screen, field, change);
-    const isListed = field.listAt === undefined || changed.has(schema);
-    if ((change.kind === 'add' || change.kind === 'remove') && !isListed) {
-      setSaid({ text, sentence: 'Nothing has changed: save the files first, so that they are checked.' });
-      return false;
-    }
-    setSaid({ text: changed.get(path) ?? text, sentence });
-    if (change.kind === 'move' && button) focusAfter({ list: field.at, place: change.to, button });
-    write(changed);
-    return true;
-  };
   const copies = translationFiles(screen?.beside ?? new Map());
   return (
     <section ref={list} className={order.order} aria-labelledby={id}>
@@ -90,6 +75,31 @@ export function ScreenChoices({ journey, path, draft, open, files, ...about }: S
       )}
     </section>
   );
+}
+
+interface ChoiceEdits extends Pick<ScreenChoicesProps, 'path' | 'files'> {
+  readonly text: string;
+  readonly list: { readonly current: HTMLElement | null };
+}
+
+/** Edits choices, and says what was done. An edit that cannot be made returns false. */
+function useChoiceEdits({ path, text, files: { screen, whyNot, write }, list }: ChoiceEdits) {
+  const [said, setSaid] = useState({ text: '', sentence: '' });
+  const focusAfter = useFocusAfterMove(list, text);
+  const edit = (field: FieldWithChoices, change: ChoiceEdit, sentence: string, button?: MoveDirection): boolean => {
+    if (!screen || whyNot !== undefined) return false;
+    const changed = editChoices(screen, field, change);
+    const isListed = field.listAt === undefined || changed.has(schemaPath(field.screen));
+    if ((change.kind === 'add' || change.kind === 'remove') && !isListed) {
+      setSaid({ text, sentence: 'Nothing has changed: save the files first, so that they are checked.' });
+      return false;
+    }
+    setSaid({ text: changed.get(path) ?? text, sentence });
+    if (change.kind === 'move' && button) focusAfter({ list: field.at, place: change.to, button });
+    write(changed);
+    return true;
+  };
+  return { said, edit };
 }
 
 const translationIn = (text: string, field: FieldWithChoices, place: number | undefined): string =>

@@ -55,8 +55,8 @@ function Recording({ journey, data, language }: RecordingProps): ReactNode {
   return (
     <>
       <p className={styles.intro}>
-        Type and press in the phone as a tenant would, and choose beside it how each call ends. The phone runs the
-        deployed build, not the draft. What you type is saved in the file: use invented names and numbers only.
+        Type and press in the phone as a tenant would, and choose beside it how each call ends. The phone runs the live
+        steps, not the draft. What you type is saved in the file: use invented names and numbers only.
       </p>
       <div className={styles.layout}>
         <div className={styles.phone}>

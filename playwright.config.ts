@@ -1,9 +1,28 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './bin/setup/chromium.mjs';
+import { findChromium, findHeadlessShell } from './bin/setup/chromium.mjs';
 import { switchedOff } from './tests/e2e/switched-off.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3999);
-const executablePath = await findChromium();
+const wholeBrowser = await findChromium();
+const headlessShell = findHeadlessShell();
+
+// Pictures differ a little between the two; only a whole browser installs apps and keeps what a worker caches.
+const inWholeBrowser = ['**/baseline.spec.ts', '**/worker.spec.ts'];
+
+const launchWith = (executablePath: string | undefined, own: readonly string[] = []) => ({
+  ...(executablePath && { executablePath }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    switchedOff,
+    ...own,
+  ],
+});
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -30,20 +49,19 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 390, height: 844 },
     trace: 'off',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        switchedOff,
-      ],
-    },
+    launchOptions: launchWith(wholeBrowser),
   },
+  projects: headlessShell
+    ? [
+        { name: 'whole browser', testMatch: inWholeBrowser },
+        {
+          name: 'headless shell',
+          testIgnore: inWholeBrowser,
+          // As wide as on a phone: text is not fitted to the pixels of the screen.
+          use: { launchOptions: launchWith(headlessShell, ['--font-render-hinting=none']) },
+        },
+      ]
+    : [{ name: 'whole browser' }],
   webServer: {
     command: 'node --import tsx tests/e2e/server.ts',
     url: `http://localhost:${port}/readyz`,

@@ -11,6 +11,7 @@ export default defineConfig({
   server: { proxy: api ? Object.fromEntries(proxied.map((path) => [path, `http://127.0.0.1:${api}`])) : {} },
   test: {
     environment: 'jsdom',
+    globalSetup: ['tests/global-setup.ts'],
     setupFiles: ['tests/setup.ts'],
     include: ['{src,widgets,api,bin,tests}/**/*.test.{ts,tsx}'],
     css: true,

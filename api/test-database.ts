@@ -9,24 +9,22 @@ const patient = { ...defaultDatabaseSettings, queueMs: 60_000, statementMs: 60_0
 
 /**
  * An empty database for one test server: in memory, or with TEST_DATABASE_URL one of its own on that PostgreSQL server,
- * dropped when it is closed. With TEST_DATABASE_COPIES, where one process opens many, the migrations run once.
+ * dropped when it is closed. It is a copy of the database TEST_DATABASE_TEMPLATE, if there is one: made faster than the
+ * migrations run.
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return openDatabase({ dump: await loadTemplate() }, patient);
-  if (process.env.TEST_DATABASE_COPIES) migrated ??= createMigrated(server);
-  const created = await createDatabase(server, await migrated);
+  const created = await createDatabase(server, process.env.TEST_DATABASE_TEMPLATE);
   const database = await openDatabase({ url: created.url }, patient);
   return { ...database, close: () => database.close().then(created.drop) };
 }
 
-let migrated: Promise<string> | undefined;
-
-/** The name of a new database with all tables. A copy of it is made faster than the migrations run. */
-async function createMigrated(server: string): Promise<string> {
-  const { url } = await createDatabase(server);
+/** Creates a database with all tables on a PostgreSQL server; returns its name and a function that drops it. */
+export async function createTemplate(server: string): Promise<{ name: string; drop(): Promise<void> }> {
+  const { url, drop } = await createDatabase(server);
   await (await openDatabase({ url }, patient)).close();
-  return new URL(url).pathname.slice(1);
+  return { name: new URL(url).pathname.slice(1), drop };
 }
 
 /**

@@ -42,9 +42,7 @@ await explainErrors(async () => {
     if (wasStopped()) break;
     // Each mutant starts a database of its own, which takes a second with the embedded one.
     const isServer = mutationRooms[name].mutate.some((pattern) => pattern.startsWith('api/'));
-    const code = isServer
-      ? await withPostgres((url) => mutate(name, { TEST_DATABASE_URL: url, TEST_DATABASE_COPIES: '1' }))
-      : await mutate(name);
+    const code = isServer ? await withPostgres((url) => mutate(name, { TEST_DATABASE_URL: url })) : await mutate(name);
     if (code !== 0) process.exitCode = code;
   }
 });

@@ -4,6 +4,7 @@ import { run } from './process.mjs';
 import { SetupError } from './setup-error.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const headlessShell = 'chromium-headless-shell';
 const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -21,22 +22,38 @@ export async function findChromium(env = process.env) {
   return [...onPath(env.PATH, names), ...elsewhere, chromium.executablePath()].find(isProgram);
 }
 
+/**
+ * The path of a Chromium without windows, which takes a fifth less of a test's time. Undefined if there is none, or if
+ * CHROMIUM names the browser of all tests.
+ */
+export function findHeadlessShell(env = process.env) {
+  return env.CHROMIUM ? undefined : onPath(env.PATH, [headlessShell]).find(isProgram);
+}
+
 /** Like findChromium, but installs Debian's package if there is none and the process may do so. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;
-  if (canInstall()) {
-    console.log('Installing Chromium (apt-get install chromium)');
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-q'], { env });
-    await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { env });
-  }
+  if (canInstall()) await installPackage('chromium');
   const installed = await findChromium();
   if (installed) return installed;
   throw new SetupError(
     'The end-to-end tests need a Chromium, and none was found. Install one ' +
       '(Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set its path: CHROMIUM=/path/to/chromium.',
   );
+}
+
+/** Installs what the end-to-end tests run in: a Chromium, and where Debian has it, the one without windows. */
+export async function ensureTestBrowsers() {
+  await ensureChromium();
+  if (!process.env.CHROMIUM && !findHeadlessShell() && canInstall()) await installPackage(headlessShell);
+}
+
+async function installPackage(name) {
+  console.log(`Installing Chromium (apt-get install ${name})`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-q'], { env });
+  await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], { env });
 }
 
 function canInstall() {

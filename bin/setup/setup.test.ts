@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isBuilt, isStudioBuilt, rememberBuild, rememberStudio } from './build.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findHeadlessShell } from './chromium.mjs';
 import { isInstalled } from './install.mjs';
 import { checkNode } from './node-version.mjs';
 
@@ -135,5 +135,12 @@ describe('Chromium', () => {
     write('first/chromium', '');
     const second = program('second/chromium');
     expect(await findChromium({ PATH: `${join(folder, 'first')}:${join(folder, 'second')}` })).toBe(second);
+  });
+  test('a Chromium without windows on the PATH => found, unless CHROMIUM names the browser', () => {
+    const shell = program('bin/chromium-headless-shell');
+    const PATH = join(folder, 'bin');
+    expect(findHeadlessShell({ PATH })).toBe(shell);
+    expect(findHeadlessShell({ PATH, CHROMIUM: program('elsewhere/browser') })).toBeUndefined();
+    expect(findHeadlessShell({ PATH: join(folder, 'empty') })).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, buildWhenChanged } from '../setup/build.mjs';
-import { ensureChromium } from '../setup/chromium.mjs';
+import { ensureTestBrowsers } from '../setup/chromium.mjs';
 import { root, runTool } from '../setup/process.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
 import { countExit, counted, countPlaywright, countVitest } from './counts.mjs';
@@ -29,7 +29,7 @@ export const steps = {
 };
 
 // Their tests start servers of their own; `npm run unit` runs them too, on the embedded database.
-const serverTests = ['api', 'tests/abuse', 'tests/faults', 'tests/releases'];
+const serverTests = ['api/', 'tests/abuse/', 'tests/faults/', 'tests/releases/'];
 
 async function checkWithTool(script, args) {
   return countExit(await runTool(script, args));
@@ -37,7 +37,7 @@ async function checkWithTool(script, args) {
 
 function runUnitTests() {
   const file = 'test-results/unit.json';
-  const others = serverTests.map((folder) => `--exclude=${folder}/**`);
+  const others = serverTests.map((folder) => `--exclude=${folder}**`);
   return runWithReport('vitest/vitest.mjs', ['run', ...others, ...reportersTo(file)], {}, file, ofVitest);
 }
 
@@ -54,7 +54,7 @@ function runPostgresTests() {
 /** What depends on the kind of database. The end-to-end tests make every call on the embedded one. */
 function runEmbeddedTests() {
   const file = 'test-results/embedded.json';
-  const args = ['run', 'api/store', 'api/privacy', 'tests/releases', ...reportersTo(file)];
+  const args = ['run', 'api/store/', 'api/privacy/', 'tests/releases/', ...reportersTo(file)];
   return runWithReport('vitest/vitest.mjs', args, {}, file, ofVitest);
 }
 
@@ -85,9 +85,9 @@ async function runBuild() {
 }
 
 async function runEndToEndTests() {
-  const env = { CHROMIUM: await ensureChromium() };
+  await ensureTestBrowsers();
   await buildWhenChanged();
-  return runWithReport('@playwright/test/cli.js', ['test'], env, 'test-results/e2e.json', ofPlaywright);
+  return runWithReport('@playwright/test/cli.js', ['test'], {}, 'test-results/e2e.json', ofPlaywright);
 }
 
 function reportersTo(file) {

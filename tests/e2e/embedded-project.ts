@@ -11,6 +11,8 @@ const execute = promisify(execFile);
 /** A project in a folder of its own, outside the repository. */
 export interface EmbeddedProject {
   readonly folder: string;
+  /** The file of the packed engine. */
+  readonly packed: string;
   /** Does a step of the guide. A command that does not end runs until `stopServer`; resolves to its origin. */
   follow(step: GuideStep): Promise<string | undefined>;
   stopServer(): Promise<void>;
@@ -24,7 +26,7 @@ const env = Object.fromEntries(
 );
 
 /** Builds and packs the engine into a folder; resolves to the packed file. */
-export async function packEngine(folder: string): Promise<string> {
+async function packEngine(folder: string): Promise<string> {
   await execute(process.execPath, ['bin/build-package.mjs']);
   const { stdout } = await execute('npm', ['pack', resolve('build/package'), '--pack-destination', folder], { env });
   return join(folder, stdout.trim().split('\n').at(-1) ?? '');
@@ -33,7 +35,7 @@ export async function packEngine(folder: string): Promise<string> {
 /** Creates an empty folder with the packed engine. */
 export async function openEmbeddedProject(): Promise<EmbeddedProject> {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'));
-  await packEngine(folder);
+  const packed = await packEngine(folder);
   let server: ChildProcess | undefined;
   const stopServer = async (): Promise<void> => {
     if (server?.pid !== undefined && server.exitCode === null) {
@@ -44,7 +46,7 @@ export async function openEmbeddedProject(): Promise<EmbeddedProject> {
     server = undefined;
   };
   return {
-    folder,
+    ...{ folder, packed },
     async follow(step) {
       if ('write' in step) return void (await write(join(folder, step.write), step.text));
       if ('addTo' in step) return void (await addTo(join(folder, step.addTo), step.text));

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { openEmbeddedProject, packEngine } from './embedded-project.ts';
+import { type EmbeddedProject, openEmbeddedProject } from './embedded-project.ts';
 import { readGuide } from './embedding-guide.ts';
 import { test } from './test.ts';
 
@@ -12,39 +11,38 @@ const execute = promisify(execFile);
 
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
+// It is packed once for all.
+let project: EmbeddedProject;
+test.beforeAll(async () => {
+  project = await openEmbeddedProject();
+});
+test.afterAll(() => project.close());
+
 test('the packed engine => less than 1 MB, without tests, the gallery, and the journeys of the product', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pack-'));
-  const file = await packEngine(folder);
-  expect((await stat(file)).size).toBeLessThan(1_000_000);
-  const { stdout } = await execute('tar', ['tzf', file]);
+  expect((await stat(project.packed)).size).toBeLessThan(1_000_000);
+  const { stdout } = await execute('tar', ['tzf', project.packed]);
   const files = stdout.trim().split('\n');
   expect(files).toContain('package/src/entries/vite.js');
   expect(files.filter((name) => /\.(test|spec)\.|\/gallery\/|move-in|landlord\//.test(name))).toEqual([]);
-  await rm(folder, { recursive: true });
 });
 
 test('docs/embedding.md in an empty folder => every command and file works, to the end of the journey', async ({
   page,
 }) => {
-  const project = await openEmbeddedProject();
   const guide = readGuide();
   const served: string[] = [];
-  try {
-    for (const step of guide) {
-      const origin = await project.follow(step);
-      if (origin === undefined || !('run' in step)) continue;
-      served.push(step.run);
-      await page.goto(origin);
-      await visitShop(page, step === guide.at(-1));
-      // A page that is still open would ask for a server that has stopped.
-      await page.goto('about:blank');
-      await project.stopServer();
-    }
-    // The declarations of the package suffice for the files of the guide.
-    await execute(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', project.folder]);
-  } finally {
-    await project.close();
+  for (const step of guide) {
+    const origin = await project.follow(step);
+    if (origin === undefined || !('run' in step)) continue;
+    served.push(step.run);
+    await page.goto(origin);
+    await visitShop(page, step === guide.at(-1));
+    // A page that is still open would ask for a server that has stopped.
+    await page.goto('about:blank');
+    await project.stopServer();
   }
+  // The declarations of the package suffice for the files of the guide.
+  await execute(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', project.folder]);
   expect(served).toEqual(['npx vite', 'node server.mjs']);
 });
 

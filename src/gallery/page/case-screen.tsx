@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ListedWidget } from '../../../widgets/define.ts';
 import type { Runner } from '../../runner/runner.ts';
 import { App } from '../../screen/app.tsx';
@@ -20,9 +20,18 @@ interface CaseScreenProps {
 
 const loadLateParts = async () => lateParts;
 
-/** Shows one case on its own screen, as the app would. */
+/** Shows one case on its own screen, as the app would, once it is open. */
 export function CaseScreen({ opening, listed: { widgets, blocks } }: CaseScreenProps): ReactNode {
-  const runner = use(opening);
+  // Without Suspense: React would wait for 300 ms before it replaces what is shown meanwhile.
+  const [runner, setRunner] = useState<Runner>();
+  useEffect(() => {
+    let isCurrent = true;
+    void opening.then((opened) => isCurrent && setRunner(opened));
+    return () => {
+      isCurrent = false;
+    };
+  }, [opening]);
+  if (!runner) return null;
   return (
     <App
       runner={runner}

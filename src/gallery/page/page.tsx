@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { showScheme } from '../../screen/show-scheme.ts';
 import { type Case, casesOf, idOf } from '../journey/cases.ts';
 import { type GalleryAddress, hrefOf, readAddress } from './address.ts';
@@ -30,11 +30,7 @@ export function GalleryPage({ gallery, listed }: PageProps): ReactNode {
   if (cases.length === 0) return <h1>The gallery has no such widget, block or state.</h1>;
   if (!opening)
     return <Overview address={{ ...address, scheme }} cases={cases} languages={gallery.journey.languages} />;
-  return (
-    <Suspense>
-      <CaseScreen key={shown} listed={listed} opening={opening} />
-    </Suspense>
-  );
+  return <CaseScreen key={shown} listed={listed} opening={opening} />;
 }
 
 interface Found {

@@ -35,6 +35,7 @@ export default defineConfig({
   // A slow machine takes longer; no test is about how long it takes.
   timeout: 60_000,
   expect: {
+    timeout: 15_000,
     toHaveScreenshot: {
       pathTemplate: 'tests/e2e/baseline/{arg}{ext}',
       // Detects moved and missing elements. tests/e2e/look.spec.ts checks colours by their computed styles.

@@ -1,6 +1,5 @@
 import { linkStyles } from './link-styles.ts';
 import { prepareFonts } from './prepare-fonts.ts';
-import { whenIdle } from './scheduling.ts';
 
 /** The language that is shown. */
 export interface ShownLanguage {
@@ -26,12 +25,14 @@ export function linkFonts(href: string, session: LanguageSource, hydrated: Shown
   const page = document.documentElement;
   if (page.dataset.fonts === undefined) return;
   link.addEventListener('load', async () => {
-    const font = getComputedStyle(page).getPropertyValue('--web-font');
+    const style = getComputedStyle(page);
+    const font = style.getPropertyValue('--web-font');
+    const local = style.getPropertyValue('--font');
     // A brand without a web font needs none. Without the files, the local fonts stay.
     const faces = font ? await document.fonts.load(`1em ${font}`, letters).catch(() => []) : [];
     if (faces.length === 0) return;
     if (page.dataset.fonts !== undefined) page.dataset.fonts = 'ready';
-    whenIdle(() => prepareFonts(font));
+    prepareFonts(`${font},${local}`);
   });
   const showIfDue = (): void => {
     // A language may have letters that no local font has.

@@ -40,8 +40,12 @@ const watchPainted = (page: Page): Promise<unknown> =>
     };
     requestAnimationFrame(look);
   });
+/** The screens that were painted, with the next frame: what the page shows now may not have been painted yet. */
 const paintedIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...(window as unknown as { painted: Set<string> }).painted]);
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return [...(window as unknown as { painted: Set<string> }).painted];
+  });
 
 /** A tenant to whom one of both is shown, and who goes on or closes the app there. */
 async function visit(context: BrowserContext, at: number, goesOn: boolean): Promise<void> {

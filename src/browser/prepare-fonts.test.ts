@@ -21,7 +21,7 @@ test('two weights, one of them twice => letters laid out in each, unseen, and no
   observer.disconnect();
   const unseen = added as HTMLElement[];
   for (const one of unseen) expect(one).toHaveClass('visually-hidden');
-  const fonts = unseen.map((one) => one.querySelector('span')?.style.font);
+  const fonts = unseen.map(({ style }) => style.font);
   expect(fonts).toEqual(['600 20px Web, "Local font"', '400 16px Web, "Local font"']);
   expect(document.body.innerHTML).toBe(before);
 });

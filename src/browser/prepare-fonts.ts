@@ -19,10 +19,8 @@ export function prepareFonts(families: string): void {
 function layOutUnseen(font: string): void {
   const unseen = document.createElement('p');
   unseen.className = 'visually-hidden';
-  const text = document.createElement('span');
-  text.style.font = font;
-  text.textContent = letters;
-  unseen.append(text);
+  unseen.style.font = font;
+  unseen.textContent = letters;
   document.body.append(unseen);
   unseen.getBoundingClientRect();
   unseen.remove();

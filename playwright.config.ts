@@ -6,7 +6,7 @@ const port = Number(process.env.E2E_PORT ?? 3999);
 const wholeBrowser = await findChromium();
 const headlessShell = findHeadlessShell();
 
-// Pictures differ a little between the two; only a whole browser installs apps and keeps what a worker caches.
+// Their pictures and their service worker differ in the other one: docs/decisions/0199-headless-shell-for-browser-tests.md.
 const inWholeBrowser = ['**/baseline.spec.ts', '**/worker.spec.ts'];
 
 const launchWith = (executablePath: string | undefined, own: readonly string[] = []) => ({
@@ -35,6 +35,7 @@ export default defineConfig({
   // A slow machine takes longer; no test is about how long it takes.
   timeout: 60_000,
   expect: {
+    // A save in the studio is checked first, which takes a busy machine more than the usual 5 s.
     timeout: 15_000,
     toHaveScreenshot: {
       pathTemplate: 'tests/e2e/baseline/{arg}{ext}',
@@ -58,7 +59,7 @@ export default defineConfig({
         {
           name: 'headless shell',
           testIgnore: inWholeBrowser,
-          // As wide as on a phone: text is not fitted to the pixels of the screen.
+          // Otherwise the shell fits text to the pixels of the screen, and breaks lines elsewhere than a phone does.
           use: { launchOptions: launchWith(headlessShell, ['--font-render-hinting=none']) },
         },
       ]

@@ -22,10 +22,7 @@ export async function findChromium(env = process.env) {
   return [...onPath(env.PATH, names), ...elsewhere, chromium.executablePath()].find(isProgram);
 }
 
-/**
- * The path of a Chromium without windows, which takes a fifth less of a test's time. Undefined if there is none, or if
- * CHROMIUM names the browser of all tests.
- */
+/** The path of Debian's Chromium without windows, or undefined: also if `env.CHROMIUM` names the browser of all tests. */
 export function findHeadlessShell(env = process.env) {
   return env.CHROMIUM ? undefined : onPath(env.PATH, [headlessShell]).find(isProgram);
 }
@@ -43,7 +40,7 @@ export async function ensureChromium() {
   );
 }
 
-/** Installs what the end-to-end tests run in: a Chromium, and where Debian has it, the one without windows. */
+/** Like ensureChromium, and tries to install Debian's Chromium without windows too, unless CHROMIUM names the browser of all tests. */
 export async function ensureTestBrowsers() {
   await ensureChromium();
   if (!process.env.CHROMIUM && !findHeadlessShell() && canInstall()) await installPackage(headlessShell);

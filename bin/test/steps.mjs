@@ -61,7 +61,7 @@ function runEmbeddedTests() {
 /** Only the statements of the API go through the pooler; the tests create their databases on the server itself. */
 function runPoolerTests() {
   const file = 'test-results/pooler.json';
-  const args = ['run', 'api', 'tests/abuse', 'tests/faults', ...reportersTo(file)];
+  const args = ['run', 'api/', 'tests/abuse/', 'tests/faults/', ...reportersTo(file)];
   return withPostgres((url) =>
     withPooler(url, (pooled) => {
       const env = { TEST_DATABASE_URL: url, TEST_POOLER_URL: pooled };

@@ -23,10 +23,18 @@ function openSession(state: ShownLanguage) {
 }
 
 /** Links the fonts of a prerendered page; `found` are the faces that the browser then loads. */
-function open(found: Promise<readonly unknown[]>, state = first) {
+function open(
+  found: Promise<readonly unknown[]>,
+  state = first,
+  whenIdle: (callback: () => void) => void = () => undefined,
+) {
   const session = openSession(state);
-  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '"Noto Sans"' }));
-  vi.stubGlobal('requestIdleCallback', () => undefined);
+  const lists: Readonly<Record<string, string>> = { '--web-font': '"Noto Sans"', '--font': 'local, sans-serif' };
+  vi.stubGlobal('getComputedStyle', () => ({
+    ...{ fontWeight: '400', fontSize: '16px' },
+    getPropertyValue: (name: string) => lists[name] ?? '',
+  }));
+  vi.stubGlobal('requestIdleCallback', whenIdle);
   Object.assign(document, { fonts: { load: () => found } });
   linkFonts('/fonts.css', session, first);
   document.querySelector('link')?.dispatchEvent(new Event('load'));
@@ -38,7 +46,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   document.head.replaceChildren();
+  document.body.replaceChildren();
   delete page.dataset.fonts;
 });
 
@@ -46,6 +56,18 @@ test('loaded => the screen that is shown keeps its local fonts, and the next one
   open(Promise.resolve([{}]));
   await wait(0);
   expect(page.dataset.fonts).toBe('ready');
+});
+
+test('loaded => prepared in the list of families that the next screen has', async () => {
+  document.body.append(document.createElement('h1'));
+  const fonts: string[] = [];
+  const append = document.body.append.bind(document.body);
+  vi.spyOn(document.body, 'append').mockImplementation((element) => {
+    fonts.push((element as HTMLElement).style.font);
+    append(element);
+  });
+  open(Promise.resolve([{}]), first, (callback) => callback());
+  await vi.waitFor(() => expect(fonts).toEqual(['400 16px "Noto Sans", local, sans-serif']));
 });
 
 test.each([

@@ -27,6 +27,7 @@ export function linkFonts(href: string, session: LanguageSource, hydrated: Shown
   link.addEventListener('load', async () => {
     const style = getComputedStyle(page);
     const font = style.getPropertyValue('--web-font');
+    // The local fonts, as long as the page is marked (`src/build/brand-css.ts`).
     const local = style.getPropertyValue('--font');
     // A brand without a web font needs none. Without the files, the local fonts stay.
     const faces = font ? await document.fonts.load(`1em ${font}`, letters).catch(() => []) : [];

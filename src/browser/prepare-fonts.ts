@@ -1,12 +1,12 @@
 import { whenIdle } from './scheduling.ts';
 
-/** All signs of ASCII. A browser measures each glyph of a font once in each size, when it first lays it out. */
+/** All printable characters of ASCII. */
 const letters = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
 
 /**
- * Lays out these letters in a list of font families, unseen, in each weight and size of the page, one whenever the page is idle. The first
- * layout in a web font takes a slow phone 50 ms, which the tenant would otherwise wait for at the next screen. What a browser
- * keeps of it depends on the whole list, so that has to be the one that is shown later.
+ * Lays out these characters unseen in each weight and size of the page, one at a time when the browser is idle. A browser measures each
+ * glyph of a web font when it first lays it out, which the tenant would otherwise wait for at the next screen: 50 ms on a slow
+ * phone. `families` must be the whole list that is shown later, because the browser keeps what it finds by that list.
  */
 export function prepareFonts(families: string): void {
   const used = [...document.querySelectorAll('body *')].map((element) => {

@@ -61,11 +61,11 @@ export async function expectNoViolations(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Ends colour transitions, so that final colours are checked. */
+/** Waits until colour transitions have ended, so that final colours are checked. */
 export const settleColours = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const fades = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1_000);
-    for (const fade of fades) fade.finish();
+    await Promise.allSettled(fades.map(({ finished }) => finished));
   });
 
 /** Asserts no axe violation, one main heading, and no horizontal scrolling at 320x640. */

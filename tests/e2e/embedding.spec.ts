@@ -11,7 +11,7 @@ const execute = promisify(execFile);
 
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
-// It is packed once for all.
+// Packing takes long, so both tests share one.
 let project: EmbeddedProject;
 test.beforeAll(async () => {
   project = await openEmbeddedProject();

@@ -40,7 +40,7 @@ const watchPainted = (page: Page): Promise<unknown> =>
     };
     requestAnimationFrame(look);
   });
-/** The screens that were painted, with the next frame: what the page shows now may not have been painted yet. */
+/** The screens that were painted so far, also what the next frame paints: the page may have changed since the last one. */
 const paintedIn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -251,7 +251,7 @@ test.describe('a separate site', () => {
     await expect.poll(() => entryOf(page).catch(() => old)).not.toBe(old);
     await expect(title(page)).toBeVisible();
     await untilCached(page);
-    // A fetch that has not ended with the test would fail.
+    // A fetch that is still under way when the test ends would fail.
     await page.waitForLoadState('networkidle');
     expect(loads).toBe(1);
   });

@@ -63,7 +63,7 @@ export async function startServer(env: Readonly<Record<string, string>>, cwd?: s
   };
 }
 
-/** Gives a server without a database a copy of one: the server itself would take seconds of processor time to create it. */
+/** Creates the embedded database of a server that has none yet, from the template: the server would take three seconds longer. */
 async function createEmbedded({ DATA_DIR, DATABASE_URL }: Readonly<Record<string, string>>): Promise<void> {
   if (!DATA_DIR || DATABASE_URL) return;
   const folder = join(DATA_DIR, 'database');

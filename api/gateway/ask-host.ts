@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { normalizeAddress } from '../http/network.ts';
+import type { Trace } from '../traces/trace.ts';
 import { cleanAnswer } from './clean-answer.ts';
 import { hostRefusal, unusableAnswer } from './host-refusal.ts';
 import { callUpstream } from './upstream.ts';
@@ -11,6 +12,7 @@ export interface HostRequest {
   /** The client's address, which the host gets too. */
   readonly address: string;
   readonly requestId: string;
+  readonly trace: Trace | undefined;
   /** The Idempotency-Key by which the host recognises a repeat. */
   readonly key: string | undefined;
   /** Whether the answer has the shape that the call promises. */
@@ -22,13 +24,14 @@ export interface HostRequest {
  * @throws Refusal with our own sentence for a status that is not 2xx; 502 when the answer cannot be used.
  */
 export async function askHost(
-  { path, body, address, requestId, key, accepts }: HostRequest,
+  { path, body, address, requestId, trace, key, accepts }: HostRequest,
   config: Pick<Config, 'apiOrigin' | 'apiKey' | 'sandbox'>,
 ): Promise<Readonly<Record<string, unknown>>> {
   const client = normalizeAddress(address);
   const answer = await callUpstream(`${config.apiOrigin}${path}`, {
     method: 'POST',
     body,
+    trace,
     headers: {
       'x-request-id': requestId,
       ...(client === undefined ? {} : { 'x-forwarded-for': client }),

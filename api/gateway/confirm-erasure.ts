@@ -19,11 +19,11 @@ export async function sendCodeByHost(
   const phone = await store.sessions.phoneOf(session.id);
   // A session of an earlier release, or its key is gone.
   if (phone === undefined) throw new Refusal(401, 'Please verify your phone number first.');
-  const answer = await step('host-code', (key) =>
+  const answer = await step('host-code', ({ key, trace }) =>
     askHost(
       {
         ...{ path: '/api/v1/onboard/phoneInput', body: { primary_phone: phone } },
-        ...{ address, requestId, key, accepts: hasStatus },
+        ...{ address, requestId, key, trace, accepts: hasStatus },
       },
       config,
     ),
@@ -43,11 +43,11 @@ export async function checkCodeAtHost(
   { address, requestId, step }: Asking,
   { config }: Dependencies,
 ): Promise<boolean> {
-  const answer = await step('host-check', (key) =>
+  const answer = await step('host-check', ({ key, trace }) =>
     askHost(
       {
         ...{ path: '/api/v1/onboard/verifyOtp', body: { otp: code, uid: session.userId } },
-        ...{ address, requestId, key, accepts: hasStatus },
+        ...{ address, requestId, key, trace, accepts: hasStatus },
       },
       config,
     ),

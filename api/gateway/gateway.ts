@@ -28,11 +28,11 @@ export async function forward(
 ): Promise<Committed> {
   const { config, now } = dependencies;
   const { session, codeTry, step, commit } = callRequest;
-  const body = await step('forward', async () => {
+  const body = await step('forward', async ({ trace }) => {
     const key = request.headers['idempotency-key'];
     const answer = await askHost(
       {
-        ...{ path: call.path, body: callRequest.body, address: request.ip, requestId: request.id },
+        ...{ path: call.path, body: callRequest.body, address: request.ip, requestId: request.id, trace },
         key: typeof key === 'string' ? key : undefined,
         accepts: (given) => request.validateInput(given, schema.fullResponse),
       },

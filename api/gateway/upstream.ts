@@ -1,5 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
-import { traceCall } from '../traces/trace.ts';
+import { type Trace, traceCall } from '../traces/trace.ts';
 import { readJson } from './read-json.ts';
 
 const defaultTimeLimitMs = 10_000;
@@ -18,6 +18,7 @@ interface UpstreamRequest {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeLimitMs?: number;
+  readonly trace: Trace | undefined;
 }
 
 /**
@@ -27,18 +28,18 @@ interface UpstreamRequest {
  */
 export async function callUpstream(
   url: string,
-  { method = 'GET', body, headers = {}, timeLimitMs = defaultTimeLimitMs }: UpstreamRequest,
+  { method = 'GET', body, headers = {}, timeLimitMs = defaultTimeLimitMs, trace }: UpstreamRequest,
 ): Promise<UpstreamAnswer> {
   const limit = AbortSignal.timeout(timeLimitMs);
   try {
-    const response = await traceCall({ method, url }, (trace) =>
+    const response = await traceCall(trace, { method, url }, (traceHeaders) =>
       fetch(url, {
         method,
         redirect: 'error',
         signal: limit,
         headers: {
           accept: 'application/json',
-          ...trace,
+          ...traceHeaders,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },

@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { CallRules } from '../limits/call-rules.ts';
 import type { OutgoingKind, OutgoingPayloads } from '../outgoing/kinds.ts';
 import type { ConsentRule } from '../privacy/consent-rules.ts';
+import type { ProviderCall } from '../providers/define.ts';
 import type { IssuedSession } from '../sign-in/sessions.ts';
 import type { Repositories } from '../store/define.ts';
 import type { CodeTry, Session } from '../store/define-sessions.ts';
@@ -47,10 +48,10 @@ export interface CallRequest<Body> extends CallAttempt<Body> {
   readonly noticeId: string | null;
   /**
    * Asks a provider once for each Idempotency-Key. The answer, a plain JSON value, is recorded, so that a repeat after a
-   * crash uses it instead of asking again. `key` is the same whenever this step is repeated: pass it on to the provider,
-   * which may have been asked before its answer could be recorded. A step that throws is not recorded.
+   * crash uses it instead of asking again. The key of `call` is the same whenever this step is repeated: pass it on
+   * to the provider, which may have been asked before its answer could be recorded. A step that throws is not recorded.
    */
-  step<T>(name: string, work: (key: string) => Promise<T>): Promise<T>;
+  step<T>(name: string, work: (call: ProviderCall) => Promise<T>): Promise<T>;
   /**
    * Saves effects before a provider is asked, once, in one transaction with their result, which a repeat gets again. With
    * `isOneStatement` the work is one statement; it gets no transaction where nothing else is saved.

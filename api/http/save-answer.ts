@@ -35,7 +35,7 @@ export function createCallRequest(
     if (call.access === 'verified' && session) await refuseErased(tx, session, dependencies);
   };
   const commit: CallRequest<unknown>['commit'] = (work) =>
-    commitInTime((beforeCommit) =>
+    commitInTime(request.time, (beforeCommit) =>
       store.transact(async (tx) => {
         claim?.assertHeld();
         await refuseIfErased(tx);
@@ -61,7 +61,7 @@ export function createCallRequest(
     origin: originOf(request),
     log: request.log,
     requestId: request.id,
-    ...createSteps(claim, { sessionId, userId: () => userId, refuseIfErased }, dependencies),
+    ...createSteps(claim, { sessionId, userId: () => userId, refuseIfErased, trace: request.trace }, dependencies),
     identify(id) {
       userId = id;
     },

@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { nameKey } from '../keys/seal.ts';
 import type { Repositories } from '../store/define.ts';
 import type { RequestStep } from '../store/define-requests.ts';
+import { readTrace } from '../traces/trace.ts';
 import type { Claim } from './claims.ts';
 import { createSteps } from './steps.ts';
 
@@ -11,7 +12,8 @@ const now = new Date('2026-11-22T10:00:00Z');
 const keys = { request: Buffer.alloc(32, 1), pan: { current: nameKey(Buffer.alloc(32, 2)), others: [] } };
 const claimOf = (id = 'one'): Claim => ({ id, claim: 'first', isRepeat: true, assertHeld: () => undefined });
 
-const owner = { sessionId: 'session', userId: () => 'tenant', refuseIfErased: async () => undefined };
+const trace = readTrace(undefined);
+const owner = { trace, sessionId: 'session', userId: () => 'tenant', refuseIfErased: async () => undefined };
 
 /** The steps of a request, over rows that other requests may share. */
 function stepsOf(claim: Claim | undefined, rows = new Map<string, string>()) {
@@ -29,7 +31,7 @@ function stepsOf(claim: Claim | undefined, rows = new Map<string, string>()) {
   return { rows, tx, steps: createSteps(claim, owner, dependencies) };
 }
 
-const askedKey = (claim: Claim | undefined, name: string) => stepsOf(claim).steps.step(name, async (key) => key);
+const askedKey = (claim: Claim | undefined, name: string) => stepsOf(claim).steps.step(name, async ({ key }) => key);
 
 test('the key of a step => a UUID, the same for a repeat, another for another step or request', async () => {
   const key = await askedKey(claimOf(), 'sms');
@@ -46,8 +48,8 @@ test('the keys of many requests => UUIDs of every variant that a UUID may have',
 
 test('without an Idempotency-Key => a new key each time, nothing is recorded', async () => {
   const { rows, steps } = stepsOf(undefined);
-  const first = await steps.step('sms', async (key) => key);
-  expect(await steps.step('sms', async (key) => key)).not.toBe(first);
+  const first = await steps.step('sms', async ({ key }) => key);
+  expect(await steps.step('sms', async ({ key }) => key)).not.toBe(first);
   expect(await steps.saveStep('row', async () => 'saved')).toBe('saved');
   expect(rows.size).toBe(0);
 });

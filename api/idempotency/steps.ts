@@ -2,12 +2,14 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Dependencies } from '../dependencies.ts';
 import { type SealedColumn, seal, unseal } from '../keys/seal.ts';
 import type { OutgoingKind, OutgoingPayloads } from '../outgoing/kinds.ts';
+import type { ProviderCall } from '../providers/define.ts';
 import type { Repositories } from '../store/define.ts';
 import { retryConflicts } from '../store/retry.ts';
+import type { Trace } from '../traces/trace.ts';
 import { type Claim, inFlight } from './claims.ts';
 
-/** Work with the outside; the key is the same whenever this step of this request is repeated. */
-export type StepWork<T> = (key: string) => Promise<T>;
+/** Work with the outside; the key of the call is the same whenever this step of this request is repeated. */
+export type StepWork<T> = (call: ProviderCall) => Promise<T>;
 
 /** The steps of one request, each of which happens once and has its answer recorded. */
 export interface Steps {
@@ -23,8 +25,9 @@ export interface Steps {
   sendLater<K extends OutgoingKind>(store: Repositories, kind: K, payload: OutgoingPayloads[K]): Promise<void>;
 }
 
-/** Whose request it is. */
+/** Whose request it is, and its trace. */
 export interface StepOwner {
+  readonly trace: Trace;
   /** The session of a verified tenant, which an erasure deletes. */
   readonly sessionId: string | null;
   userId(): string | null;
@@ -38,10 +41,11 @@ export interface StepOwner {
  */
 export function createSteps(
   claim: Claim | undefined,
-  { sessionId, userId, refuseIfErased }: StepOwner,
+  { trace, sessionId, userId, refuseIfErased }: StepOwner,
   { store, keys, now }: Dependencies,
 ): Steps {
   const keyFor = (name: string) => (claim ? keyOf(name, claim, keys.request) : randomUUID());
+  const callFor = (name: string): ProviderCall => ({ key: keyFor(name), trace });
   const sendLater: Steps['sendLater'] = (tx, kind, payload) =>
     tx.outgoing.add({ kind, key: keyFor(kind), userId: userId(), payload: JSON.stringify(payload), now: now() });
   const transact = <T>(work: (tx: Repositories) => Promise<T>): Promise<T> =>
@@ -49,7 +53,7 @@ export function createSteps(
       await refuseIfErased(tx);
       return work(tx);
     });
-  if (!claim) return unrecorded({ keyFor, sendLater, transact, store, hasSession: sessionId !== null });
+  if (!claim) return unrecorded({ callFor, sendLater, transact, store, hasSession: sessionId !== null });
 
   const find = async <T>(name: string): Promise<{ answer: T } | undefined> => {
     const sealed = await store.steps.find(claim.id, name);
@@ -71,7 +75,7 @@ export function createSteps(
     async step<T>(name: string, work: StepWork<T>) {
       const earlier = await findEarlier<T>(name);
       if (earlier) return earlier.answer;
-      const answer = await work(keyFor(name));
+      const answer = await work(callFor(name));
       if (await add(name, answer, store, sessionId)) return answer;
       // Another process, which lost its claim, has recorded this step in the meantime. Its answer counts.
       const recorded = await find<T>(name);
@@ -93,16 +97,16 @@ export function createSteps(
 }
 
 interface Unrecorded extends Pick<Steps, 'sendLater'> {
-  readonly keyFor: (name: string) => string;
+  readonly callFor: (name: string) => ProviderCall;
   readonly transact: <T>(work: (tx: Repositories) => Promise<T>) => Promise<T>;
   readonly store: Repositories;
   readonly hasSession: boolean;
 }
 
 /** The steps of a request without a claim. */
-const unrecorded = ({ keyFor, sendLater, transact, store, hasSession }: Unrecorded): Steps => ({
+const unrecorded = ({ callFor, sendLater, transact, store, hasSession }: Unrecorded): Steps => ({
   sendLater,
-  step: (name, work) => work(keyFor(name)),
+  step: (name, work) => work(callFor(name)),
   saveStep: (_name, work, options) =>
     // The lock on a session needs a transaction.
     options?.isOneStatement && !hasSession ? retryConflicts(() => work(store)) : transact(work),

@@ -1,4 +1,5 @@
 import type { Lead, Providers } from '../providers/define.ts';
+import type { Trace } from '../traces/trace.ts';
 
 /** What is sent to partners without the tenant waiting for it: kind -> payload, a plain JSON value. */
 export interface OutgoingPayloads {
@@ -15,7 +16,8 @@ export type OutgoingKind = keyof OutgoingPayloads;
 export async function sendEntry(
   { kind, key, payload }: { readonly kind: string; readonly key: string; readonly payload: string },
   { crm }: Providers,
+  trace: Trace | undefined,
 ): Promise<void> {
   if (kind !== 'lead') throw new Error(`Nothing sends entries of the kind ${kind}.`);
-  await crm.createLead(JSON.parse(payload) as OutgoingPayloads['lead'], key);
+  await crm.createLead(JSON.parse(payload) as OutgoingPayloads['lead'], { key, trace });
 }

@@ -20,7 +20,7 @@ let attempts: string[] = [];
 let accepted = new Map<string, Lead>();
 
 const crm: Crm = {
-  async createLead(lead, key) {
+  async createLead(lead, { key }) {
     attempts.push(key);
     if (isDown) throw new Error(`The CRM is down; it was sent ${lead.phone}`);
     accepted.set(key, lead);

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { OutgoingEntry } from '../store/define-requests.ts';
 import type { SpanRecorder } from '../traces/recorder.ts';
-import { runInNewTrace } from '../traces/trace.ts';
+import { beginTrace } from '../traces/trace.ts';
 import { backoffMs } from './backoff.ts';
 import { sendEntry } from './kinds.ts';
 
@@ -36,7 +36,7 @@ export function startOutgoingWorker(
   const deliver = async (entry: OutgoingEntry): Promise<void> => {
     const { id, kind, attempts } = entry;
     try {
-      await runInNewTrace(recorder, () => sendEntry(entry, providers));
+      await sendEntry(entry, providers, beginTrace(recorder));
     } catch (err) {
       log.warn({ err, kind, attempts }, 'outgoing entry not accepted');
       const retryAfter = err instanceof Refusal ? err.retryAfter : undefined;

@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import type { Dependencies } from '../dependencies.ts';
 import type { ApiCall } from '../http/call.ts';
 import { isDraftKeyOf, sessionTokenOf } from '../sign-in/sessions.ts';
-import { runInTrace } from '../traces/trace.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { shed } from './shed.ts';
-import { throwIfOver, withinTime } from './time-limit.ts';
+import { type RequestTime, throwIfOver, withinTime } from './time-limit.ts';
 import { createTurns } from './turns.ts';
 
 declare module 'fastify' {
@@ -15,6 +14,10 @@ declare module 'fastify' {
     /** The call of a POST route. */
     readonly call?: Pick<ApiCall<unknown>, 'uidOf' | 'turnOf'>;
   }
+  interface FastifyRequest {
+    /** Undefined on a route that is exempt. */
+    time: RequestTime | undefined;
+  }
 }
 
 /** Gives every route that is added afterwards a time limit, sheds load, and lets the requests of a tenant take turns. */
@@ -22,21 +25,23 @@ export function limitRequests(app: FastifyInstance, { config, store, keys }: Dep
   const { pressure } = config;
   const loop = watchEventLoop();
   const takeTurn = createTurns(pressure.tenantTurns);
+  app.decorateRequest('time');
   app.addHook('onClose', async () => loop.stop());
   app.addHook('onRoute', (route) => {
     if (route.config?.isExempt) return;
     const { handler } = route;
     const limited: RouteHandlerMethod = function (request, reply) {
       const late = { loopMs: loop.lateMs(), connectionMs: store.queueMs() };
-      shed(late, pressure, isUnderWay(request, keys.draft));
+      shed(late, pressure, () => isUnderWay(request, keys.draft));
       const work = async () => {
-        throwIfOver();
+        throwIfOver(request.time);
         return handler.call(this, request, reply);
       };
       const tenant = tenantOf(request);
-      return runInTrace(request.trace, () =>
-        withinTime(pressure.requestMs, () => (tenant === undefined ? work() : takeTurn(tenant, work))),
-      );
+      return withinTime(pressure.requestMs, (time) => {
+        request.time = time;
+        return tenant === undefined ? work() : takeTurn(tenant, work);
+      });
     };
     route.handler = limited;
   });

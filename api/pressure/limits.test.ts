@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Refusal } from '../http/refusal.ts';
 import { watchEventLoop } from './event-loop.ts';
-import { commitInTime, withinTime } from './time-limit.ts';
+import { commitInTime, type RequestTime, withinTime } from './time-limit.ts';
 import { createTurns } from './turns.ts';
 
 /** The status of a refusal, or the answer. */
@@ -18,9 +18,9 @@ test('work within its limit => its answer, or its own error', async () => {
 test('work that is late => 503, and what it does later is not committed', async () => {
   let stored = '';
   let ended: unknown;
-  const late = withinTime(20, async () => {
+  const late = withinTime(20, async (time) => {
     await wait(60);
-    const transaction = commitInTime(async (beforeCommit) => {
+    const transaction = commitInTime(time, async (beforeCommit) => {
       beforeCommit();
       stored = 'committed';
     });
@@ -32,8 +32,8 @@ test('work that is late => 503, and what it does later is not committed', async 
 });
 
 test('a commit that has begun in time => its answer, however long it takes', async () => {
-  const work = () =>
-    commitInTime(async (beforeCommit) => {
+  const work = (time: RequestTime) =>
+    commitInTime(time, async (beforeCommit) => {
       beforeCommit();
       await wait(150);
       return 'committed';

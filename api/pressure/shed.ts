@@ -15,7 +15,8 @@ export interface Lateness {
  * verified their phone last.
  * @throws Refusal 503
  */
-export function shed(late: Lateness, limits: Pick<PressureSettings, keyof Lateness>, isUnderWay: boolean): void {
-  const times = isUnderWay ? patience : 1;
-  if (late.loopMs > limits.loopMs * times || late.connectionMs > limits.connectionMs * times) throw tryLater();
+export function shed(late: Lateness, limits: Pick<PressureSettings, keyof Lateness>, isUnderWay: () => boolean): void {
+  const isLate = (times: number) =>
+    late.loopMs > limits.loopMs * times || late.connectionMs > limits.connectionMs * times;
+  if (isLate(1) && (isLate(patience) || !isUnderWay())) throw tryLater();
 }

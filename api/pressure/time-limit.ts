@@ -1,13 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { tryLater } from './try-later.ts';
 
 /** The time limit of the request that is being worked on. */
-interface RequestTime {
+export interface RequestTime {
   isOver: boolean;
   isCommitting: boolean;
 }
-
-const times = new AsyncLocalStorage<RequestTime>();
 
 // How often a request that is over looks whether its commit has ended.
 const commitPollMs = 20;
@@ -16,7 +13,7 @@ const commitPollMs = 20;
  * Rejects with 503 when the work takes longer than `ms`. The work itself cannot be stopped, but it can no longer commit an
  * answer; a commit that has begun is waited for, because the client must learn what was stored.
  */
-export function withinTime<T>(ms: number, work: () => Promise<T>): Promise<T> {
+export function withinTime<T>(ms: number, work: (time: RequestTime) => Promise<T>): Promise<T> {
   const time: RequestTime = { isOver: false, isCommitting: false };
   return new Promise((resolve, reject) => {
     const giveUp = () => {
@@ -28,8 +25,7 @@ export function withinTime<T>(ms: number, work: () => Promise<T>): Promise<T> {
       reject(tryLater());
     };
     let timer = setTimeout(giveUp, ms);
-    times
-      .run(time, work)
+    work(time)
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
   });
@@ -39,11 +35,13 @@ export function withinTime<T>(ms: number, work: () => Promise<T>): Promise<T> {
  * Runs a transaction that saves the answer of a request. `work` gets a function to call as its last step.
  * @throws Refusal 503 there, so that the transaction is rolled back, when the client was refused meanwhile.
  */
-export async function commitInTime<T>(work: (beforeCommit: () => void) => Promise<T>): Promise<T> {
-  const time = times.getStore();
+export async function commitInTime<T>(
+  time: RequestTime | undefined,
+  work: (beforeCommit: () => void) => Promise<T>,
+): Promise<T> {
   try {
     return await work(() => {
-      throwIfOver();
+      throwIfOver(time);
       if (time) time.isCommitting = true;
     });
   } finally {
@@ -52,6 +50,6 @@ export async function commitInTime<T>(work: (beforeCommit: () => void) => Promis
 }
 
 /** @throws Refusal 503 when the client of this request was refused meanwhile. */
-export function throwIfOver(): void {
-  if (times.getStore()?.isOver) throw tryLater();
+export function throwIfOver(time: RequestTime | undefined): void {
+  if (time?.isOver) throw tryLater();
 }

@@ -14,14 +14,14 @@ export const embeddedCrm: Crm = {
 /** A CRM that accepts leads as JSON at one URL, with the key of each as Idempotency-Key; any 2xx is an acceptance. */
 export function upstreamCrm(url: string): Crm {
   return {
-    async createLead(lead, key) {
+    async createLead(lead, { key, trace }) {
       const headers = { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key };
-      const response = await traceCall({ method: 'POST', url }, (trace) =>
+      const response = await traceCall(trace, { method: 'POST', url }, (traceHeaders) =>
         fetch(url, {
           method: 'POST',
           redirect: 'error',
           signal: AbortSignal.timeout(timeLimitMs),
-          headers: { ...headers, ...trace },
+          headers: { ...headers, ...traceHeaders },
           body: JSON.stringify({ ...lead, name: neutralizeCell(lead.name) }),
         }),
       );

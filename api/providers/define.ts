@@ -1,21 +1,34 @@
 import type { UserFacts } from '../store/define-tenants.ts';
+import type { Trace } from '../traces/trace.ts';
 
-// `key` is the same whenever a request is repeated: a provider that honours it does the work once.
+/** What every provider is given by its caller, for those that ask another host. */
+export interface ProviderCall {
+  /** The same whenever a request is repeated: a provider that honours it does the work once. */
+  readonly key: string;
+  /** The trace that the other host continues; undefined when nobody records the work. */
+  readonly trace: Trace | undefined;
+}
+
+/** The call of a lookup, which changes nothing. */
+export type LookupCall = Pick<ProviderCall, 'trace'>;
 
 /** Sends one-time codes. */
 export interface Sms {
-  send(phone: string, code: string, key: string): Promise<void>;
+  send(phone: string, code: string, call: ProviderCall): Promise<void>;
 }
 
 /** Sends the link of an invitation to the tenant whom a landlord names. */
 export interface InvitationLinks {
-  send(invitation: { phone: string; tenant: string; landlord: string; link: string }, key: string): Promise<void>;
+  send(
+    invitation: { phone: string; tenant: string; landlord: string; link: string },
+    call: ProviderCall,
+  ): Promise<void>;
 }
 
 /** What underwriting already knows about the owner of a phone on their first visit. */
 export interface TenantRecords {
   /** Undefined when this phone is not accepted. */
-  find(phone: string, now: Date): Promise<UserFacts | undefined>;
+  find(phone: string, now: Date, call: LookupCall): Promise<UserFacts | undefined>;
 }
 
 /** The holder of a PAN, or a message for the tenant why it is rejected. */
@@ -25,7 +38,7 @@ export type PanVerdict =
 
 /** Looks up the holder of a PAN. */
 export interface PanRegistry {
-  check(pan: string, key: string): Promise<PanVerdict>;
+  check(pan: string, call: ProviderCall): Promise<PanVerdict>;
 }
 
 /** The service's reference to the code that it has sent, or a message for the tenant why it sent none. */
@@ -41,9 +54,9 @@ export type AadhaarVerdict =
 /** The identity-document service. It makes, sends and checks its codes itself; this server never knows them. */
 export interface AadhaarService {
   /** Sends a code to the owner of an Aadhaar number; `before` is the reference of a code of theirs to send again. */
-  requestCode(aadhaar: string, key: string, before?: string): Promise<AadhaarVerdict>;
+  requestCode(aadhaar: string, call: ProviderCall, before?: string): Promise<AadhaarVerdict>;
   /** Whether this is the code of the reference. */
-  verifyCode(reference: string, otp: string, key: string): Promise<boolean>;
+  verifyCode(reference: string, otp: string, call: ProviderCall): Promise<boolean>;
 }
 
 /** `altPhone`: the bureau needs another phone number of the tenant. `noTrackRecord`: not eligible (isNTC). */
@@ -51,14 +64,14 @@ export type BureauVerdict = 'eligible' | 'noTrackRecord' | 'altPhone';
 
 /** Requests a credit report and assesses it. */
 export interface Bureau {
-  judge(pan: string, key: string): Promise<BureauVerdict>;
+  judge(pan: string, call: ProviderCall): Promise<BureauVerdict>;
   /** Tries again with another phone number; `refused` when the request itself was not accepted. */
-  judgeWithPhone(pan: string, phone: string, key: string): Promise<'eligible' | 'altPhone' | 'refused'>;
+  judgeWithPhone(pan: string, phone: string, call: ProviderCall): Promise<'eligible' | 'altPhone' | 'refused'>;
 }
 
 /** Opens an account for a landlord. */
 export interface Merchants {
-  register(landlord: { name: string; phone: string; address: string }, key: string): Promise<void>;
+  register(landlord: { name: string; phone: string; address: string }, call: ProviderCall): Promise<void>;
 }
 
 /** A sales lead in the format of the CRM. */
@@ -72,13 +85,13 @@ export interface Lead {
 
 /** Notifies the sales team. */
 export interface Crm {
-  createLead(lead: Lead, key: string): Promise<void>;
+  createLead(lead: Lead, call: ProviderCall): Promise<void>;
 }
 
 /** Creates the link to the partner who handles KYC, payment setup and signing. */
 export interface JourneyPartner {
   /** The link (absolute, or a path of our own origin), or undefined when the partner refuses. */
-  createLink(user: { readonly employer_name: string }, key: string): Promise<string | undefined>;
+  createLink(user: { readonly employer_name: string }, call: ProviderCall): Promise<string | undefined>;
 }
 
 /** A post office in the format of the public directory. */
@@ -90,14 +103,14 @@ export interface PostOffice {
 
 /** Finds the post offices of a PIN code; an empty list when there is no such code. */
 export interface PincodeDirectory {
-  find(pincode: string): Promise<readonly PostOffice[]>;
+  find(pincode: string, call: LookupCall): Promise<readonly PostOffice[]>;
   /** Preloads the data, so that the first lookup does not wait for it. */
   warmUp?(): Promise<void>;
 }
 
 /** Finds the bank of a branch code. */
 export interface IfscDirectory {
-  find(ifsc: string): Promise<{ readonly bank: string; readonly branch: string } | undefined>;
+  find(ifsc: string, call: LookupCall): Promise<{ readonly bank: string; readonly branch: string } | undefined>;
 }
 
 /** A file for the scanner. */
@@ -111,7 +124,7 @@ export interface ScannedFile {
 /** Looks for harmful content. */
 export interface FileScan {
   /** Throws while the scanner cannot say: then the file is neither stored nor refused. */
-  scan(file: ScannedFile, key: string): Promise<'clean' | 'unsafe'>;
+  scan(file: ScannedFile, call: ProviderCall): Promise<'clean' | 'unsafe'>;
 }
 
 /** All external services of the reference API. */

@@ -31,10 +31,12 @@ async function* parts(): AsyncGenerator<Buffer> {
   yield Buffer.from('two');
 }
 
+const call = { key: 'key-1', trace: undefined };
+
 const scan = () =>
   upstreamFileScan(`http://127.0.0.1:${(server.address() as AddressInfo).port}/scan`).scan(
     { name: 'hall.jpg', type: 'image/jpeg', size: 7, read: parts },
-    'key-1',
+    call,
   );
 const json = (body: unknown) => (response: ServerResponse) => {
   response.setHeader('content-type', 'application/json');
@@ -73,5 +75,5 @@ test.each<[string, (response: ServerResponse) => unknown]>([
 test('there is no scanner => 503 to try later', async () => {
   const { scan: scanNowhere } = upstreamFileScan('http://127.0.0.1:1/scan');
   const file = { name: 'hall.jpg', type: 'image/jpeg', size: 7, read: parts };
-  expect(await scanNowhere(file, 'key-1').catch((error: unknown) => error)).toMatchObject({ statusCode: 503 });
+  expect(await scanNowhere(file, call).catch((error: unknown) => error)).toMatchObject({ statusCode: 503 });
 });

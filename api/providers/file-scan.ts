@@ -18,11 +18,16 @@ export const sandboxFileScan: FileScan = {
 /** A scanner that gets the bytes by POST and answers `{"clean": true}` or `{"clean": false}`; anything else is no answer. */
 export function upstreamFileScan(url: string): FileScan {
   return {
-    async scan({ type, size, read }, key) {
+    async scan({ type, size, read }, { key, trace }) {
       const signal = AbortSignal.timeout(timeLimitMs);
-      const answer = await traceCall({ method: 'POST', url }, (trace) => {
+      const answer = await traceCall(trace, { method: 'POST', url }, (traceHeaders) => {
         const body = Readable.toWeb(Readable.from(read())) as ReadableStream;
-        const headers = { 'content-type': type, 'content-length': String(size), 'idempotency-key': key, ...trace };
+        const headers = {
+          'content-type': type,
+          'content-length': String(size),
+          'idempotency-key': key,
+          ...traceHeaders,
+        };
         // A body that is a stream needs `duplex`, which the types of the browser do not have.
         const options = { method: 'POST', redirect: 'error', headers, body, signal, duplex: 'half' } as const;
         return fetch(url, options as RequestInit);

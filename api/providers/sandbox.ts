@@ -65,7 +65,7 @@ export const sandboxPan: PanRegistry = {
 
 /** Rejects an Aadhaar number by its first four digits. Its codes follow from the reference, so that nothing is stored. */
 export const sandboxAadhaar: AadhaarService = {
-  async requestCode(aadhaar, key, before) {
+  async requestCode(aadhaar, { key }, before) {
     switch (aadhaar.slice(0, 4)) {
       case '9999':
         return { accepted: false, message: 'Please enter your own Aadhaar Number' };
@@ -128,9 +128,9 @@ export const sandboxJourneyPartner: JourneyPartner = {
 export function sandboxPincodes(directory: PincodeDirectory): PincodeDirectory {
   return {
     ...directory,
-    async find(pincode) {
+    async find(pincode, call) {
       if (pincode === '000000') throw new Refusal(500, asked);
-      return directory.find(pincode);
+      return directory.find(pincode, call);
     },
   };
 }

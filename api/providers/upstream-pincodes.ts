@@ -5,8 +5,8 @@ import type { PincodeDirectory, PostOffice } from './define.ts';
 /** The public postal lookup service at another origin: `GET {origin}/pincode/{pincode}`. */
 export function upstreamPincodes(origin: string): PincodeDirectory {
   return {
-    async find(pincode) {
-      const { status, body } = await callUpstream(`${origin}/pincode/${pincode}`, {});
+    async find(pincode, { trace }) {
+      const { status, body } = await callUpstream(`${origin}/pincode/${pincode}`, { trace });
       const first: unknown = Array.isArray(body) ? body[0] : undefined;
       if (status !== 200 || !isResult(first)) throw new Refusal(502, 'The postal directory gave no usable answer.');
       return (first.PostOffice ?? []).map(({ Name, District, State }) => ({ Name, District, State }));

@@ -2,13 +2,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isVerhoeff } from '../../src/formats/verhoeff.ts';
 import { bodiesOf } from '../../tests/abuse/bodies.ts';
+import type { ProviderCall } from '../providers/define.ts';
 import { startTestApp, type TestApp, TestBrowser } from '../test-app.ts';
 
 const aadhaar = '234123412346';
 const onboard = '/api/v1/onboard';
 const requestCode = vi.fn(
-  async (_aadhaar: string, _key: string, _before?: string) => ({ accepted: true, reference: 'ref-7' }) as const,
+  async (_aadhaar: string, _call: ProviderCall, _before?: string) => ({ accepted: true, reference: 'ref-7' }) as const,
 );
+const provided = { key: expect.any(String), trace: expect.anything() };
 const verifyCode = vi.fn(async (_reference: string, otp: string) => otp === '424242');
 let server: TestApp;
 
@@ -32,10 +34,10 @@ const tryCode = (browser: TestBrowser, otp: string) =>
 // Shows: privacy-13
 test('the code is made and checked by the service alone; a hash of the number is stored with its reference', async () => {
   const browser = await verified('9855650001');
-  expect(requestCode).toHaveBeenLastCalledWith(aadhaar, expect.any(String), undefined);
+  expect(requestCode).toHaveBeenLastCalledWith(aadhaar, provided, undefined);
   expect((await tryCode(browser, '111111')).body).toMatchObject({ status: 'failed' });
   expect((await tryCode(browser, '424242')).body).toMatchObject({ status: 'success' });
-  expect(verifyCode).toHaveBeenLastCalledWith('ref-7', '424242', expect.any(String));
+  expect(verifyCode).toHaveBeenLastCalledWith('ref-7', '424242', provided);
   expect(await server.store.users.find(browser.uid)).toMatchObject({
     aadhaar_last4: '2346',
     aadhaar_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -58,12 +60,12 @@ test('a resend => the service is asked for the same code, whose tries stay; used
   const resend = () => browser.post(`${onboard}/verify-aadhaar`, { aadhaar_number: aadhaar, uid });
   const tries = [(await tryCode(browser, '111111')).body.tries_left];
   expect((await resend()).body).toEqual({ status: 'success', resend_after: 60 });
-  expect(requestCode).toHaveBeenLastCalledWith(aadhaar, expect.any(String), 'ref-7');
+  expect(requestCode).toHaveBeenLastCalledWith(aadhaar, provided, 'ref-7');
   for (const _ of [2, 3]) tries.push((await tryCode(browser, '111111')).body.tries_left);
   expect(tries).toEqual([2, 1, 0]);
   expect((await tryCode(browser, '424242')).body).toMatchObject({ code: 'code-used-up' });
   await resend();
-  expect(requestCode).toHaveBeenLastCalledWith(aadhaar, expect.any(String), undefined);
+  expect(requestCode).toHaveBeenLastCalledWith(aadhaar, provided, undefined);
   expect((await tryCode(browser, '424242')).body).toMatchObject({ status: 'success' });
 });
 

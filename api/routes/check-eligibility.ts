@@ -15,7 +15,7 @@ export const checkEligibilityRoute: ApiCall<{ uid: string; pincode: string }> = 
   assesses: true,
   async handle({ body: { pincode }, user, noticeId, step, commit }, { providers, now }) {
     const { id, pan } = ownUser({ user });
-    const verdict = pan === null ? 'noPan' : await step('bureau', (key) => providers.bureau.judge(pan, key));
+    const verdict = pan === null ? 'noPan' : await step('bureau', (call) => providers.bureau.judge(pan, call));
     return commit(async (tx) => {
       await tx.users.update(id, { pincode });
       await tx.records.addCheck(id, 'eligibility', verdict, now(), noticeId);

@@ -30,7 +30,7 @@ export const checkinRoute: ApiCall<Checkin> = {
   assesses: true,
   async handle({ body, user, step, commit }, { providers, now }) {
     const { id } = ownUser({ user });
-    const verdict = await step('bureau', (key) => providers.bureau.judge(body.panNumber, key));
+    const verdict = await step('bureau', (call) => providers.bureau.judge(body.panNumber, call));
     return commit(async (tx) => {
       await tx.records.addCheck(id, 'checkin', verdict, now());
       if (verdict !== 'noTrackRecord') await tx.users.update(id, { rent: body.rent, move_in_date: body.move_in_date });

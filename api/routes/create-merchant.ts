@@ -10,7 +10,7 @@ export const createMerchantRoute: ApiCall<{ uid: string; name: string; phone: st
   limit: 'landlord',
   async handle({ body: { name, phone, address }, user, step, commit }, { providers, now }) {
     const { id } = ownUser({ user });
-    await step('merchant', (key) => providers.merchants.register({ name, phone, address }, key));
+    await step('merchant', (call) => providers.merchants.register({ name, phone, address }, call));
     return commit(async (tx) => {
       await tx.records.addLandlord({ userId: id, name, phone, address, now: now() });
       return { body: { status: 'success', message: 'Landlord saved' } };

@@ -32,7 +32,7 @@ export const generateJourneyDupRoute: ApiCall<JourneyRequest> = {
   },
   async handle({ body: { user, property }, user: tenant, origin, step, commit }, { providers, now }) {
     const { id } = ownUser({ user: tenant });
-    const link = await step('partner', (key) => providers.journeyPartner.createLink(user, key));
+    const link = await step('partner', (call) => providers.journeyPartner.createLink(user, call));
     return commit(async (tx) => {
       if (link === undefined)
         return { body: { status: 'failed', message: 'The partner could not start the journey.' } };

@@ -29,9 +29,9 @@ beforeAll(async () => {
     store: storeIn(database, { current: nameKey(Buffer.alloc(32, 5)), others: [] }),
     providers: {
       invitationLinks: {
-        async send(invitation, key) {
-          await send(invitation, key);
-          sent.push({ phone: invitation.phone, link: invitation.link, key });
+        async send(invitation, call) {
+          await send(invitation, call);
+          sent.push({ phone: invitation.phone, link: invitation.link, key: call.key });
         },
       },
     },

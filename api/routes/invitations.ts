@@ -55,9 +55,9 @@ export const invitationsRoute: ApiCall<InvitationsBody> = {
     const app = appAddress(origin, dependencies.config.dist);
     const links = tokens.map((token) => invitationLink(app, token));
     for (const [at, tenant] of tenants.entries())
-      await request.step(`link-${at}`, async (key) => {
+      await request.step(`link-${at}`, async (call) => {
         const link = links[at] ?? '';
-        await providers.invitationLinks.send({ phone: tenant.phone, tenant: tenant.name, landlord: name, link }, key);
+        await providers.invitationLinks.send({ phone: tenant.phone, tenant: tenant.name, landlord: name, link }, call);
         return true;
       });
     const data = { _id: id, sent: tenants.length, ...revealLinks(links, dependencies, log) };

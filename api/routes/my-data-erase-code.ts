@@ -20,8 +20,8 @@ export const myDataEraseCodeRoute: ApiCall<{ uid: string }> = {
     const sessionId = sessionOf(request.session).id;
     const owner = { sessionId, phone, purpose: 'erase' } as const;
     const code = await saveStep('code', (tx) => issueCode(tx, owner, dependencies));
-    await step('sms', async (key) => {
-      await providers.sms.send(phone, code, key);
+    await step('sms', async (call) => {
+      await providers.sms.send(phone, code, call);
       metrics.countCode('erase');
     });
     return save({ body: { status: 'success', ...revealCode(code, dependencies, log) } });

@@ -15,7 +15,7 @@ export const panCheckRoute: ApiCall<{ pan_number: string; uid: string }> = {
   proves: ({ pan_number: value }) => [{ kind: 'pan', value }],
   async handle({ body: { pan_number: pan }, user, noticeId, step, commit }, { providers, now }) {
     const { id } = ownUser({ user });
-    const verdict = await step('pan', (key) => providers.pan.check(pan, key));
+    const verdict = await step('pan', (call) => providers.pan.check(pan, call));
     return commit(async (tx) => {
       await tx.records.addCheck(id, 'pan', verdict.valid ? 'valid' : 'invalid', now(), noticeId);
       if (!verdict.valid) return { body: { status: 'failed', message: verdict.message } };

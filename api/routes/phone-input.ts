@@ -16,7 +16,10 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
   sends: { purpose: 'phone', to: ({ primary_phone }) => primary_phone },
   async handle({ body: { primary_phone: phone }, session, resendAfter, log, ...request }, dependencies) {
     const { config, providers, store, metrics, now } = dependencies;
-    const facts = await request.step('tenant', async () => (await providers.tenants.find(phone, now())) ?? null);
+    const facts = await request.step(
+      'tenant',
+      async (call) => (await providers.tenants.find(phone, now(), call)) ?? null,
+    );
     if (!facts) return request.save({ body: { status: 'failed', message: 'This phone number cannot be used here.' } });
 
     const silentBefore = new Date(now().getTime() - config.retention.recycledDays * dayMs);
@@ -40,8 +43,8 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
     const { userId, sessionId, isResend, code } = session
       ? await request.saveStep('code', startOrResend)
       : await request.saveStep('code', start, { isOneStatement: true });
-    await request.step('sms', async (key) => {
-      await providers.sms.send(phone, code, key);
+    await request.step('sms', async (call) => {
+      await providers.sms.send(phone, code, call);
       metrics.countCode('phone');
     });
     // The recorded step has no token: the browser of a repeat gets a new one.

@@ -9,9 +9,9 @@ export function registerPincode(app: FastifyInstance, dependencies: Dependencies
   app.get<{ Params: { pincode: string } }>(
     '/pincode/:pincode',
     { schema: lookupSchema('pincode') },
-    async ({ params, ip }) => {
+    async ({ params, ip, trace }) => {
       await spendAllowances('pincode', { address: ip }, dependencies);
-      const offices = await providers.pincodes.find(params.pincode);
+      const offices = await providers.pincodes.find(params.pincode, { trace });
       return offices.length === 0
         ? [{ Status: 'Error', Message: 'No records found', PostOffice: null }]
         : [{ Status: 'Success', Message: `Number of pincode(s) found:${offices.length}`, PostOffice: offices }];

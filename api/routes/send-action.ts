@@ -21,7 +21,7 @@ export const sendActionRoute: ApiCall<BureauPull> = {
   async handle({ body: { payload }, user, step, commit }, { providers, now }) {
     const { id } = ownUser({ user });
     const { panNumber, phone } = payload;
-    const verdict = await step('bureau', (key) => providers.bureau.judgeWithPhone(panNumber, phone, key));
+    const verdict = await step('bureau', (call) => providers.bureau.judgeWithPhone(panNumber, phone, call));
     return commit(async (tx) => {
       await tx.records.addAlternateNumber(id, payload.phone, verdict, now());
       return { body: answers[verdict] };

@@ -17,7 +17,7 @@ export const uploadFileRoute: ApiCall<UploadBody> = {
       commit(async () => ({ body: { status: 'failed', code, message: sentences(config.files.mostBytes)[code] } }));
     if (problem) return refuse(problem);
     const scanned = { name, type, size, read: () => store.files.read(id) };
-    const verdict = await step('scan', (key) => providers.fileScan.scan(scanned, key));
+    const verdict = await step('scan', (call) => providers.fileScan.scan(scanned, call));
     if (verdict === 'unsafe') return refuse('file-unsafe');
     return commit(async (tx) => {
       await tx.files.finish({ id, name, type, size }, now());

@@ -18,7 +18,7 @@ export const verifyAadhaarOtpRoute: ApiCall<{ otp: string; uid: string }> = {
     const { userId } = session;
     const { reference = null, subject = null, subjectHash = null } = codeTry ?? {};
     const matches =
-      reference !== null && (await step('aadhaar', (key) => providers.aadhaar.verifyCode(reference, body.otp, key)));
+      reference !== null && (await step('aadhaar', (call) => providers.aadhaar.verifyCode(reference, body.otp, call)));
     return commit(async (store) => {
       const isRight = codeTry !== undefined && matches && (await store.codes.redeem(codeTry.id, now()));
       await store.records.addCheck(userId, 'aadhaar', isRight ? 'verified' : 'wrong code', now());

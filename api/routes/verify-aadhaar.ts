@@ -24,9 +24,9 @@ export const verifyAadhaarRoute: ApiCall<{ aadhaar_number: string; uid: string }
     const sessionId = sessionOf(session).id;
     const subjectHash = hashProof(keys, { kind: 'aadhaar', value: aadhaar });
     const purpose = 'aadhaar';
-    const verdict = await step('aadhaar', async (key) => {
+    const verdict = await step('aadhaar', async (call) => {
       const before = await findReference(store, { sessionId, purpose, subjectHash }, dependencies);
-      return providers.aadhaar.requestCode(aadhaar, key, before);
+      return providers.aadhaar.requestCode(aadhaar, call, before);
     });
     if (!verdict.accepted) return save({ body: { status: 'failed', message: verdict.message } });
     metrics.countCode('aadhaar');

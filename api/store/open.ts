@@ -167,19 +167,24 @@ function repositoriesIn(db: Kysely<Tables>, panKeys: Keyring, auditKey: Buffer):
     personalData: personalDataIn(db, panKeys, auditKey),
     files: filesIn(db, panKeys),
     invitations: invitationsIn(db, panKeys),
-    studio: {
-      users: studioUsersIn(db),
-      drafts: studioDraftsIn(db),
-      publications: studioPublicationsIn(db),
-      events: studioEventsIn(db),
-      numbers: numbersIn(db),
-      structure: structureDraftsIn(db),
-      releases: studioReleasesIn(db),
-      blobs: studioBlobsIn(db),
-      channels: studioChannelsIn(db),
+    // Most transactions need none of them.
+    get studio() {
+      return studioIn(db);
     },
   };
 }
+
+const studioIn = (db: Kysely<Tables>): Repositories['studio'] => ({
+  users: studioUsersIn(db),
+  drafts: studioDraftsIn(db),
+  publications: studioPublicationsIn(db),
+  events: studioEventsIn(db),
+  numbers: numbersIn(db),
+  structure: structureDraftsIn(db),
+  releases: studioReleasesIn(db),
+  blobs: studioBlobsIn(db),
+  channels: studioChannelsIn(db),
+});
 
 async function openFolder(
   folder: string,

@@ -28,8 +28,8 @@ test.each([
   expect(trace.traceId).not.toBe(traceId);
 });
 
-test('outside a request => no header', () => {
-  expect(traceHeaders()).toEqual({});
+test('no trace => no header', () => {
+  expect(traceHeaders(undefined)).toEqual({});
 });
 
 test('a request with a trace => it is in every log line, and is passed on to the other host as a new span', async () => {

@@ -221,7 +221,7 @@ describe('a host that lies', () => {
 
 describe('a body without an end', () => {
   const json = (response: ServerResponse) => response.setHeader('content-type', 'application/json');
-  const ask = () => callUpstream(`${host.origin}/x`, { method: 'POST', body: {}, timeLimitMs: 1500 });
+  const ask = () => callUpstream(`${host.origin}/x`, { method: 'POST', body: {}, timeLimitMs: 1500, trace: undefined });
 
   test('endless => 502 after 256 kB, and the connection is closed', async () => {
     let bytes = 0;

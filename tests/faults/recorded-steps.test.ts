@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nameKey } from '../../api/keys/seal.ts';
-import type { Providers } from '../../api/providers/define.ts';
+import type { ProviderCall, Providers } from '../../api/providers/define.ts';
 import { calls } from '../../api/routes/index.ts';
 import { type Database, storeIn } from '../../api/store/open.ts';
 import { startTestApp, type TestApp, TestBrowser } from '../../api/test-app.ts';
@@ -26,36 +26,36 @@ const ask = (what: string, key: string, code?: string) => {
   asked.push({ what, key, ...(code === undefined ? {} : { code }) });
 };
 const providers: Partial<Providers> = {
-  sms: { send: async (_phone, code, key) => ask('sms', key, code) },
+  sms: { send: async (_phone, code, { key }) => ask('sms', key, code) },
   pan: {
-    async check(_pan, key) {
+    async check(_pan, { key }) {
       ask('pan', key);
       return { valid: true, name };
     },
   },
   aadhaar: {
-    async requestCode(_aadhaar, key) {
+    async requestCode(_aadhaar, { key }) {
       ask('aadhaar', key);
       return { accepted: true, reference: 'one', revealed: '123456' };
     },
-    async verifyCode(_reference, _otp, key) {
+    async verifyCode(_reference, _otp, { key }) {
       ask('aadhaar', key);
       return true;
     },
   },
   bureau: {
-    async judge(_pan, key) {
+    async judge(_pan, { key }) {
       ask('bureau', key);
       return 'eligible';
     },
-    async judgeWithPhone(_pan, _phone, key) {
+    async judgeWithPhone(_pan, _phone, { key }) {
       ask('bureau', key);
       return 'eligible';
     },
   },
-  merchants: { register: async (_landlord, key) => ask('merchant', key) },
+  merchants: { register: async (_landlord, { key }) => ask('merchant', key) },
   journeyPartner: {
-    async createLink(_user, key) {
+    async createLink(_user, { key }) {
       ask('partner', key);
       return '/journey';
     },
@@ -173,8 +173,8 @@ test('the message could not be sent => the repeat sends the same code with the s
   const { send } = providers.sms ?? {};
   let fails = true;
   Object.assign(providers.sms ?? {}, {
-    send: async (phone: string, code: string, key: string) => {
-      await send?.(phone, code, key);
+    send: async (phone: string, code: string, call: ProviderCall) => {
+      await send?.(phone, code, call);
       if (fails) throw new Error('lost');
     },
   });

@@ -95,8 +95,9 @@ describe('KYC', () => {
 });
 
 test('addresses that the server returns => routes of the journey', async () => {
-  const { journey_url: known } = (await sandboxTenants.find('9876549002', new Date())) ?? {};
-  const created = await sandboxJourneyPartner.createLink({ employer_name: 'Acme' } as never, 'key');
+  const call = { key: 'key', trace: undefined };
+  const { journey_url: known } = (await sandboxTenants.find('9876549002', new Date(), call)) ?? {};
+  const created = await sandboxJourneyPartner.createLink({ employer_name: 'Acme' } as never, call);
   const server = await startTestApp();
   const { redirectUrl } = (await server.app.inject('/config.json')).json<{ redirectUrl: string }>();
   await server.close();

@@ -9,8 +9,11 @@ export function limitBodyTime(app: FastifyInstance, ms: number): void {
   app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (!hasBody || routeOptions.url === slowPath) return;
-    const late = Object.assign(new Error('The body did not arrive in time.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    const timer = setTimeout(() => answerMalformed(late, raw.socket), ms);
-    for (const event of ['end', 'close', 'error']) raw.once(event, () => clearTimeout(timer));
+    const timer = setTimeout(() => answerMalformed(tooLate(), raw.socket), ms);
+    const stop = () => clearTimeout(timer);
+    raw.once('end', stop).once('close', stop);
   });
 }
+
+const tooLate = (): Error =>
+  Object.assign(new Error('The body did not arrive in time.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SpanRecorder, StartedSpan } from './recorder.ts';
 import { readTrace, type Trace } from './trace.ts';
 
@@ -13,13 +14,15 @@ declare module 'fastify' {
 export function traceRequests(app: FastifyInstance, recorder?: SpanRecorder): void {
   app.decorateRequest('trace');
   app.decorateRequest('span');
+  const begun = new WeakMap<IncomingMessage, Begun>();
+  app.setChildLoggerFactory((log, bindings, options, raw) => {
+    const traced = begun.get(raw) ?? begin(raw, recorder);
+    begun.set(raw, traced);
+    return log.child({ ...bindings, traceId: traced.trace.traceId }, options);
+  });
   app.addHook('onRequest', async (request) => {
-    const given = readTrace(request.headers.traceparent);
-    const { method } = request;
-    const parent = given.parentId === undefined ? undefined : { ...given, spanId: given.parentId };
-    request.span = recorder?.start('server', method, parent, { 'http.request.method': method });
-    request.trace = request.span ? { ...given, ...idsOf(request.span), recorder } : given;
-    request.log = request.log.child({ traceId: request.trace.traceId });
+    // A request has a logger before it has hooks.
+    Object.assign(request, begun.get(request.raw));
   });
   app.addHook('onResponse', async (request, reply) => {
     // The pattern of the route instead of the URL, which can have a PIN code in it.
@@ -30,6 +33,15 @@ export function traceRequests(app: FastifyInstance, recorder?: SpanRecorder): vo
   app.addHook('onClose', async () => {
     await recorder?.close().catch((err: unknown) => app.log.warn({ err }, 'spans not exported'));
   });
+}
+
+type Begun = Pick<FastifyRequest, 'trace' | 'span'>;
+
+function begin({ method = '', headers }: IncomingMessage, recorder: SpanRecorder | undefined): Begun {
+  const given = readTrace(headers.traceparent);
+  const parent = given.parentId === undefined ? undefined : { ...given, spanId: given.parentId };
+  const span = recorder?.start('server', method, parent, { 'http.request.method': method });
+  return { span, trace: span ? { ...given, ...idsOf(span), recorder } : given };
 }
 
 const idsOf = ({ traceId, spanId, flags }: StartedSpan) => ({ traceId, spanId, flags });

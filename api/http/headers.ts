@@ -53,6 +53,8 @@ const always = {
   'x-content-type-options': 'nosniff',
 };
 
+const ofAnswers = { [policyName]: strictPolicy, ...ofPages, ...always };
+
 /** Which origins a server protects. */
 interface Protection {
   /** The origins that browsers use; by default each request's own. */
@@ -78,7 +80,7 @@ export function protectAnswers(app: FastifyInstance, { publicOrigins = [] }: Pro
 
 /** Adds the security headers to one answer. By its policy, a page must not contain a script or a style. */
 export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({ [policyName]: strictPolicy, ...ofPages, ...always }).header('x-request-id', request.id);
+  reply.headers(ofAnswers).header('x-request-id', request.id);
   if (isSecure(request)) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 

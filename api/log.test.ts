@@ -1,3 +1,4 @@
+// @vitest-environment node
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { logOptions } from './log.ts';

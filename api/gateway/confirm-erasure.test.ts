@@ -28,6 +28,7 @@ afterAll(async () => {
 beforeEach(() => {
   lastPhone += 1;
   host.answer = honest;
+  host.traces.length = 0;
 });
 
 const idOf = (phone: unknown): string => `user-${Number(phone).toString(36)}`;
@@ -68,6 +69,9 @@ test('erasure => the host sends and checks the code; nothing that names the tena
   expect((await erase(browser, '0000')).body).toEqual({ status: 'failed', message: 'Invalid OTP', tries_left: 2 });
   expect((await browser.post('/api/v1/my-data', { uid })).status).toBe(200);
   expect((await erase(browser, '4711')).body).toEqual({ status: 'success' });
+  // Of the sign-in too, which is forwarded.
+  const isTrace = expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+  expect(host.traces).toEqual(Array.from({ length: 5 }, () => isTrace));
   expect(host.asked).toEqual([
     { path: `${onboard}/phoneInput`, body: { primary_phone: phone } },
     { path: `${onboard}/verifyOtp`, body: { otp: '0000', uid } },

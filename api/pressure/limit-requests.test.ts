@@ -114,7 +114,9 @@ test('a provider that answers after the limit => 503; the repeat with the same k
   };
   const config = { pressure: { ...readConfig({}).pressure, requestMs: 3000, loopMs: 60_000, connectionMs: 60_000 } };
   const { uid, cookies } = await signIn(shared, '9811000003');
-  const server = await startTestApp({ config, providers: { pan: pans }, store: shared.store });
+  let ended = 0;
+  const transact: Store['transact'] = (work) => shared.store.transact(work).finally(() => (ended += 1));
+  const server = await startTestApp({ config, providers: { pan: pans }, store: { ...shared.store, transact } });
   const ask = () =>
     server.app.inject({
       ...{ method: 'POST', url: `${onboard}/panCheck`, cookies },
@@ -127,7 +129,10 @@ test('a provider that answers after the limit => 503; the repeat with the same k
   expect(await server.store.records.count('checks', uid)).toBe(0);
 
   isSlow = false;
+  const before = ended;
   for (const resolve of open) resolve();
+  await expect.poll(() => ended).toBeGreaterThan(before);
+  expect(await server.store.records.count('checks', uid)).toBe(0);
   await expect.poll(async () => (await ask()).statusCode, { timeout: 30_000 }).toBe(200);
   expect(await server.store.records.count('checks', uid)).toBe(1);
   await server.close();

@@ -33,14 +33,14 @@ export function limitRequests(app: FastifyInstance, { config, store, keys }: Dep
     const limited: RouteHandlerMethod = function (request, reply) {
       const late = { loopMs: loop.lateMs(), connectionMs: store.queueMs() };
       shed(late, pressure, () => isUnderWay(request, keys.draft));
-      const work = async () => {
-        throwIfOver(request.time);
+      const work = async (time: RequestTime) => {
+        throwIfOver(time);
         return handler.call(this, request, reply);
       };
       const tenant = tenantOf(request);
       return withinTime(pressure.requestMs, (time) => {
         request.time = time;
-        return tenant === undefined ? work() : takeTurn(tenant, work);
+        return tenant === undefined ? work(time) : takeTurn(tenant, () => work(time));
       });
     };
     route.handler = limited;

@@ -5,7 +5,7 @@ import type { Trace } from '../traces/trace.ts';
 export interface ProviderCall {
   /** The same whenever a request is repeated: a provider that honours it does the work once. */
   readonly key: string;
-  /** The trace that the other host continues; undefined when nobody records the work. */
+  /** The trace that the other host continues; undefined for work that no request has caused and nobody records. */
   readonly trace: Trace | undefined;
 }
 

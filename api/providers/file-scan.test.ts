@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Refusal } from '../http/refusal.ts';
+import { readTrace } from '../traces/trace.ts';
 import { upstreamFileScan } from './file-scan.ts';
 
 interface Received {
@@ -31,7 +32,8 @@ async function* parts(): AsyncGenerator<Buffer> {
   yield Buffer.from('two');
 }
 
-const call = { key: 'key-1', trace: undefined };
+const trace = readTrace(undefined);
+const call = { key: 'key-1', trace };
 
 const scan = () =>
   upstreamFileScan(`http://127.0.0.1:${(server.address() as AddressInfo).port}/scan`).scan(
@@ -47,13 +49,14 @@ test.each([
   [true, 'clean'],
   [false, 'unsafe'],
 ])(
-  'the scanner answers {"clean": %s} => %s; it gets type, size, key and the bytes, and no name',
+  'the scanner answers {"clean": %s} => %s; it gets type, size, key, trace and the bytes, and no name',
   async (clean, result) => {
     answer = json({ clean });
     expect(await scan()).toBe(result);
     const [{ method, headers, body } = {} as Received] = received;
     expect([received.length, method, String(body)]).toEqual([1, 'POST', 'one two']);
     expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'content-length': '7', 'idempotency-key': 'key-1' });
+    expect(headers.traceparent).toContain(trace.traceId);
     expect(JSON.stringify(headers)).not.toContain('hall.jpg');
   },
 );

@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 export interface FakeHost {
   readonly origin: string;
   readonly asked: { readonly path: string; readonly body: Readonly<Record<string, unknown>> }[];
+  /** The `traceparent` of each request. */
+  readonly traces: unknown[];
   /** Answers every request from now on. */
   answer: (body: Readonly<Record<string, unknown>>, path: string) => object;
   /** Writes the response itself, instead of a JSON answer; undefined to answer again. */
@@ -20,6 +22,7 @@ export async function startFakeHost(): Promise<FakeHost> {
   const host: FakeHost = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: [],
+    traces: [],
     answer: () => ({ status: 'success' }),
     write: undefined,
     close: () =>
@@ -34,6 +37,7 @@ export async function startFakeHost(): Promise<FakeHost> {
     const body = JSON.parse(Buffer.concat(chunks).toString() || '{}');
     const path = request.url ?? '';
     host.asked.push({ path, body });
+    host.traces.push(request.headers.traceparent);
     response.on('error', () => response.destroy());
     if (host.write) return host.write(response);
     response.setHeader('content-type', 'application/json').end(JSON.stringify(host.answer(body, path)));

@@ -184,7 +184,7 @@ async function fire(
   const { requests, latency, non2xx, errors, timeouts } = result;
   const failures = non2xx + errors + timeouts;
   const answers = requests.total - non2xx;
-  const rate = answers / ((lastAnswer - start) / 1000);
+  const rate = answers === 0 ? 0 : answers / ((lastAnswer - start) / 1000);
   return { rate, medianMs: latency.p50, p99Ms: latency.p99, failures, answers };
 }
 

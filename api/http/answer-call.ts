@@ -8,7 +8,7 @@ import { admitCall } from '../limits/admit-call.ts';
 import { spendAllowances } from '../limits/spend-allowances.ts';
 import { usedUpCode } from '../sign-in/codes.ts';
 import { reissueToken, sendSession } from '../sign-in/send-session.ts';
-import { findVisitor, setSessionEndHeader } from '../sign-in/sessions.ts';
+import { findVisitor, setSessionEndHeader, type Visitor } from '../sign-in/sessions.ts';
 import { authorize, checkPermission, keyScope, ownerOf } from './authorize.ts';
 import type { ApiCall } from './call.ts';
 import { Refusal } from './refusal.ts';
@@ -41,6 +41,10 @@ export function registerCall(
   );
 }
 
+/** A session that cannot make a call is none for it, so that the app asks for a sign-in. */
+const canMake = ({ access }: ApiCall<unknown>, { current, session }: Visitor): boolean =>
+  current && (access !== 'verified' || session.verifiedAt !== null);
+
 async function answerCall(
   call: ApiCall<unknown>,
   schema: CallSchema,
@@ -53,7 +57,7 @@ async function answerCall(
   // What a refusal reports too; a live session replaces it.
   if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
   const visitor = await findVisitor(request, call, dependencies);
-  if (visitor?.current) setSessionEndHeader(reply, visitor.endsIn);
+  if (visitor && canMake(call, visitor)) setSessionEndHeader(reply, visitor.endsIn);
   const keyed = call.readOnly ? undefined : readKey(request, keyScope(call, visitor), keys.request);
   const stored = keyed && (await findAnswer(keyed, store.requests));
   if (stored) {

@@ -100,6 +100,15 @@ describe('the cookie', () => {
     await later.close();
   });
 
+  test('a phone that is not verified yet => 401, and 0 seconds left for what needs it', async () => {
+    const browser = new TestBrowser(server.app);
+    await browser.givePhone('9000001009');
+    const reply = await panCheck(browser);
+    expect({ status: reply.status, left: reply.headers['session-ends-in'] }).toEqual({ status: 401, left: '0' });
+    const otp = await browser.givePhone('9000001009');
+    expect((await browser.post('/api/v1/onboard/verifyOtp', { otp, uid: browser.uid })).status).toBe(200);
+  });
+
   test('the last call is recorded once a minute at most', async () => {
     const later = await startTestApp({ store: server.store });
     const browser = new TestBrowser(later.app);

@@ -52,6 +52,15 @@ test.each<readonly [string, readonly Reply<unknown>[], string]>([
   expect((await callWith(replies)).finished.delivery).toBe(delivery);
 });
 
+test.each([
+  ['session-replaced', 'replaced'],
+  ['another-tenant', 'elsewhere'],
+  ['cookies-blocked', 'cookies'],
+])('refused with the code %s => the session has ended, because of: %s', async (code, reason) => {
+  const { finished } = await callWith([{ ...failed(403), code }]);
+  expect(finished).toEqual({ result: { type: 'session-ended', reason }, delivery: 'session-ended' });
+});
+
 test('a wait that the server asks for => with the outcome; without one, no wait', async () => {
   const { finished } = await callWith([failed(429)], (port) => port.onRetryAfter?.(30));
   expect(finished.result).toEqual({ outcome: 'unavailable', data: {}, wait: 30 });

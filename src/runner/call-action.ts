@@ -74,6 +74,7 @@ export const createCallAction =
 /** The codes of failures after which nobody is signed in. */
 const endReasons: Readonly<Record<string, SessionEndReason>> = {
   'session-replaced': 'replaced',
+  'another-tenant': 'elsewhere',
   'cookies-blocked': 'cookies',
 };
 

@@ -1,6 +1,8 @@
 import type { AnyAction } from '../actions/define.ts';
-import type { ActionRequest } from '../runtime/command.ts';
+import { allowedAddress } from '../journey/allowed-address.ts';
+import type { ActionRequest, Command } from '../runtime/command.ts';
 import type { Values } from '../runtime/state.ts';
+import { allowedOrigins } from './allowed-origins.ts';
 import { type ActionResult, createCallAction, type FinishedCall, hasNoOutcome } from './call-action.ts';
 import { createActionFinder, type FindAction } from './find-action.ts';
 import { createOutbox, type Delivery } from './outbox.ts';
@@ -25,6 +27,8 @@ export interface Calls {
   extend(request: ActionRequest): Promise<void>;
   /** Sends what is in the outbox. */
   retry(): Promise<void>;
+  /** Leaves for an address that a call has returned, if it is allowed. */
+  redirect(command: Extract<Command, { do: 'redirect' }>): void;
   /** Discards the keys of another tenant's requests. They survive a sign-out, after which a call may be repeated. */
   updateOwner(before: Values, after: Values): void;
 }
@@ -44,7 +48,16 @@ export interface CallsOptions {
   readonly beforeOutcome: () => Promise<void> | undefined;
   readonly ports: Pick<
     RunnerPorts,
-    'http' | 'newKey' | 'config' | 'log' | 'sealed' | 'store' | 'now' | 'countDown' | 'recoverFromStaleBuild'
+    | 'http'
+    | 'newKey'
+    | 'config'
+    | 'log'
+    | 'sealed'
+    | 'store'
+    | 'now'
+    | 'countDown'
+    | 'navigation'
+    | 'recoverFromStaleBuild'
   >;
   /** The session property that identifies the tenant. */
   readonly owner: string | undefined;
@@ -108,6 +121,13 @@ export function createCalls(options: CallsOptions): Calls {
       if (hasNoOutcome(isValid(request) ? await callInBackground(request) : undefined)) clock.warnAgain();
     },
     retry: retryAll,
+    redirect({ url, screen, otherwise }) {
+      const { config, language } = session.getState();
+      const allowed = allowedOrigins(screens.machineIn(language).journey, config.redirectAllow);
+      const address = allowedAddress(url, ports.navigation.origin, allowed);
+      if (address !== undefined) ports.navigation.leave(address);
+      else session.send({ type: 'refused', screen, effects: otherwise });
+    },
     updateOwner: (before, after) => keys.updateOwner(before[owner], after[owner]),
   };
 }

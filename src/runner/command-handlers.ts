@@ -1,8 +1,6 @@
-import { allowedAddress } from '../journey/allowed-address.ts';
 import type { CompiledJourney } from '../journey/compiled.ts';
 import type { Command } from '../runtime/command.ts';
 import { formatValue, languageOf } from '../runtime/values/format.ts';
-import { allowedOrigins } from './allowed-origins.ts';
 import type { RunnerPorts } from './ports.ts';
 import { saveSessionValue } from './session-storage.ts';
 import type { SessionStore } from './session-store.ts';
@@ -19,7 +17,7 @@ export function createPortHandlers(
   session: SessionStore,
 ): Omit<
   CommandHandlers,
-  'load' | 'read-draft' | 'delete-draft' | 'lock' | 'forget' | 'run' | 'cancel' | 'send' | 'extend'
+  'load' | 'read-draft' | 'delete-draft' | 'lock' | 'forget' | 'run' | 'cancel' | 'send' | 'extend' | 'redirect'
 > {
   // Send the event after the current one has been handled.
   const sendLater = (event: Parameters<SessionStore['send']>[0]): void => queueMicrotask(() => session.send(event));
@@ -27,12 +25,6 @@ export function createPortHandlers(
     navigate: ({ path, mode, view }) => ports.navigation.go(path, mode, view),
     save: ({ property, value }) => saveSessionValue(journey.session, ports.store, property, value),
     toast: ({ text, kind }) => ports.toast(text, kind),
-    redirect({ url, screen, otherwise }) {
-      const allowed = allowedOrigins(journey, session.getState().config.redirectAllow);
-      const address = allowedAddress(url, ports.navigation.origin, allowed);
-      if (address !== undefined) ports.navigation.leave(address);
-      else sendLater({ type: 'refused', screen, effects: otherwise });
-    },
     'start-countdown': createCountdowns(ports, session),
     stamp: ({ property }) => sendLater({ type: 'stamped', property, at: ports.now() }),
     download: ({ name, text }) => ports.download(name, text),

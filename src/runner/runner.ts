@@ -7,6 +7,7 @@ import { createDraftReader } from './draft-reader.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import type { FindAction } from './find-action.ts';
 import { createScreenLoading } from './load-screens.ts';
+import { createOwnStore } from './own-store.ts';
 import type { RunnerPorts } from './ports.ts';
 import { createActionRunner, type LoadCalls } from './run-actions.ts';
 import { savedRequestPlaces } from './saved-request-places.ts';
@@ -41,7 +42,9 @@ export interface RunnerParts {
  * Starts a journey session: `transition` computes each state, and the runner executes its commands and sends the
  * results back as events.
  */
-export function createRunner({ journey, load, findAction, loadCalls, ports, onEvent }: RunnerParts): Runner {
+export function createRunner({ journey, load, findAction, loadCalls, ports: given, onEvent }: RunnerParts): Runner {
+  const store = createOwnStore(journey, given.store);
+  const ports = { ...given, store };
   const { resume, signedIn } = journey.settings;
   const screens = createScreenCache(journey, load);
   const machine = (): Machine => screens.machineIn(session.getState().language);
@@ -88,7 +91,8 @@ export function createRunner({ journey, load, findAction, loadCalls, ports, onEv
     (command) => (handlers[command.do] as (command: Command) => void)(command),
   );
 
-  const hadSession = initial.draft !== undefined || status.wasSignedIn;
+  // Whoever has a draft is stored.
+  const hadSession = initial.session[resume?.owner ?? ''] !== undefined || status.wasSignedIn;
   const draftReader = createDraftReader(screens, drafts, session, ports.sealed);
   const actions = createActionRunner({
     ...{ screens, session, findAction, loadCalls, ports, owner: resume?.owner },
@@ -104,6 +108,8 @@ export function createRunner({ journey, load, findAction, loadCalls, ports, onEv
     'read-draft': () => void draftReader.resume(),
     'delete-draft': () => drafts?.delete(),
     lock() {
+      // Another tenant is signed in.
+      if (store.isTheirs()) return;
       status.end();
       ports.sealed.lock();
     },

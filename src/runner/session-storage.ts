@@ -15,6 +15,13 @@ export function readSession(properties: Properties, store: KeyValueStore): Value
   return Object.fromEntries(entries);
 }
 
+/** Removes all session values that outlive the tab. */
+export function clearStored(properties: Properties, store: KeyValueStore): void {
+  for (const { keep, key } of Object.values(properties)) {
+    if (keep === 'local' && key !== undefined) store.write(keep, key, undefined);
+  }
+}
+
 /** Writes one session value to the storage that the journey names; undefined removes it. */
 export function saveSessionValue(properties: Properties, store: KeyValueStore, name: string, value: unknown): void {
   const property = properties[name];

@@ -1,5 +1,6 @@
 import type { SessionProperty } from '../journey/types.ts';
 import type { RunnerPorts } from './ports.ts';
+import { clearStored } from './session-storage.ts';
 
 /** Notices that the sign-in session has ended while the app was closed, or in another tab. */
 export interface SignInStatus {
@@ -29,9 +30,7 @@ export function createSignInStatus(
     signedInCookie.remove();
   };
   if (hasEnded) {
-    for (const { keep, key } of Object.values(properties)) {
-      if (keep === 'local' && key !== undefined) store.write(keep, key, undefined);
-    }
+    clearStored(properties, store);
     end();
   }
   return {

@@ -68,7 +68,7 @@ describe.each(calls.map(({ name, path, access }) => ({ name, path, access })))('
       const before = await rows();
       const response = await send(withValue(body(), owners[name] ?? '', other.uid));
       expect(response.statusCode).toBe(403);
-      expect(response.json()).toEqual({ ...refusal, message: 'This is not your record.' });
+      expect(response.json()).toEqual({ ...refusal, code: 'another-tenant', message: 'This is not your record.' });
       expect(await rows()).toEqual(before);
     });
 

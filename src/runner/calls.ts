@@ -66,8 +66,7 @@ export interface CallsOptions {
 /** Creates `Calls`. */
 export function createCalls(options: CallsOptions): Calls {
   const { screens, session, findAction, beforeOutcome, signIn, ports, owner = '' } = options;
-  const { warnSeconds, hadSession, status } = signIn;
-  const clock = createSessionClock(warnSeconds, ports, session.send, hadSession, status.begin);
+  const clock = createSessionClock(signIn.warnSeconds, ports, session.send, signIn.hadSession, signIn.status.begin);
   const find = createActionFinder(findAction, ports, session);
   const isValid = createInputCheck(options);
   const requests = createSavedRequests(ports);
@@ -121,16 +120,20 @@ export function createCalls(options: CallsOptions): Calls {
       if (hasNoOutcome(isValid(request) ? await callInBackground(request) : undefined)) clock.warnAgain();
     },
     retry: retryAll,
-    redirect({ url, screen, otherwise }) {
-      const { config, language } = session.getState();
-      const allowed = allowedOrigins(screens.machineIn(language).journey, config.redirectAllow);
-      const address = allowedAddress(url, ports.navigation.origin, allowed);
-      if (address !== undefined) ports.navigation.leave(address);
-      else session.send({ type: 'refused', screen, effects: otherwise });
-    },
+    redirect: createRedirect(options),
     updateOwner: (before, after) => keys.updateOwner(before[owner], after[owner]),
   };
 }
+
+const createRedirect =
+  ({ screens, session, ports: { navigation } }: CallsOptions): Calls['redirect'] =>
+  ({ url, screen, otherwise }) => {
+    const { config, language } = session.getState();
+    const allowed = allowedOrigins(screens.machineIn(language).journey, config.redirectAllow);
+    const address = allowedAddress(url, navigation.origin, allowed);
+    if (address !== undefined) navigation.leave(address);
+    else session.send({ type: 'refused', screen, effects: otherwise });
+  };
 
 /** Whether an action accepts its input. That it does not is an error of the journey, and is logged. */
 const createInputCheck =

@@ -72,7 +72,7 @@ test('a tab in which nobody had signed in => the same', () => {
   expect(shared.entries()).toEqual({ 'local uid': 'a' });
 });
 
-test('a tenant who changes their number in one tab => what is kept stays', () => {
+test('a tenant who changes their number in one tab => the other values stay', () => {
   const { shared, first } = openTabs();
   first.write('local', 'uid', 'a2');
   expect(shared.entries()).toEqual({ 'local uid': 'a2', 'local pan': 'of a' });

@@ -41,6 +41,16 @@ test('phone number changed on the landlord screen => PAN, PIN code and landlord 
   expect(walkthrough.state.changing).toBeUndefined();
 });
 
+test('the number is changed while the code of the former one is checked => its answer changes nothing', () => {
+  const walkthrough = startWalkthrough(machine).arrive('/').type({ phone: '9876543210' }).press('submit');
+  walkthrough.settle('send-code', 'sent', { uid: 'u1' }).type({ otp: '1234' });
+  const run = walkthrough.commands('run').find(({ action }) => action === 'verify-code')?.id ?? '';
+  walkthrough.press('change-number').type({ phone: '98765' });
+  expect(walkthrough.commands('cancel')).toEqual([{ do: 'cancel', id: run }]);
+  walkthrough.send({ type: 'outcome', run, outcome: 'verified', data: { user: { _id: 'u1' } } });
+  expect(walkthrough.state).toMatchObject({ screen: 'landing', view: 'phone', forms: { landing: { phone: '98765' } } });
+});
+
 // Shows: copy-64
 test('another tenant after the first has finished => sees no data of the first', () => {
   const walkthrough = goToLandlord().press('skip').settle('check-eligibility', 'eligible');

@@ -17,14 +17,11 @@ export function changeField(step: Step, field: string, value: unknown): void {
   const screen = screenOf(step);
   if (!screen || formOf(step.state)[field] === value) return;
   const event = checkEvent(screen, field);
-  for (const run of Object.values(step.state.runs)) {
-    if (run.event === event) step.commands.push({ do: 'cancel', id: run.id });
-  }
+  cancelRuns(step, event);
   step.state = {
     ...step.state,
     notes: without(step.state.notes, (key) => key === field),
     fieldErrors: without(step.state.fieldErrors, (key) => key === field),
-    runs: without(step.state.runs, (_, run) => run.event === event),
     finished: without(step.state.finished, (_, done) => done.event === event),
     // Typing changes the error; only another attempt announces it.
     attemptedIn: step.state.attemptedIn === field ? undefined : step.state.attemptedIn,
@@ -41,8 +38,20 @@ export function changeField(step: Step, field: string, value: unknown): void {
 /** The event that checks a field. */
 export const checkEvent = (screen: CompiledScreen, field: string): string => eventOf(screen, `valid:${field}`);
 
-/** Removes a field's value with its error and note, so that it counts as new: also the same value entered again. */
+function cancelRuns(step: Step, event: string): void {
+  for (const run of Object.values(step.state.runs)) {
+    if (run.event === event) step.commands.push({ do: 'cancel', id: run.id });
+  }
+  step.state = { ...step.state, runs: without(step.state.runs, (_, run) => run.event === event) };
+}
+
+/**
+ * Removes a field's value with its error and note, so that it counts as new: also the same value entered again. A check of
+ * it that is in progress is cancelled.
+ */
 export function clearField(step: Step, field: string): void {
+  const screen = screenOf(step);
+  if (screen) cancelRuns(step, checkEvent(screen, field));
   const { notes, fieldErrors, raised, touched } = step.state;
   step.state = {
     ...step.state,

@@ -63,12 +63,12 @@ async function measure(name, { files, companions }) {
   const [checkMs, checked] = await timed(() => validateAll(files, context, companions));
   if (!checked.valid) throw new Error(`The journey "${name}" has an error: ${JSON.stringify(checked.errors[0])}`);
   const { journey } = checked.valid;
-  // As the watching check and the studio do: the same code, on files that were read anew.
-  const [readAnew, companionsAnew] = [
+  // As the watching check and the studio do: the same code, on files that were read again.
+  const [readAgain, companionsAgain] = [
     structuredClone(files),
     { ...companions, copies: structuredClone(companions.copies) },
   ];
-  const [checkAgainMs] = await timed(() => validateAll(readAnew, context, companionsAnew));
+  const [checkAgainMs] = await timed(() => validateAll(readAgain, context, companionsAgain));
   const [compileMs, machine] = await timed(() => instantiate(journey, catalogue));
   const [exploreMs, { transitions, missed, states }] = await timed(() =>
     explore(machine, catalogue, entryScreens(journey), { maxStates: 100 * screens }),

@@ -12,6 +12,7 @@ export interface HostRequest {
   /** The client's address, which the host gets too. */
   readonly address: string;
   readonly requestId: string;
+  /** The trace that the host continues. */
   readonly trace: Trace | undefined;
   /** The Idempotency-Key by which the host recognises a repeat. */
   readonly key: string | undefined;

@@ -18,6 +18,7 @@ interface UpstreamRequest {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeLimitMs?: number;
+  /** The trace that the other host continues; undefined for none. */
   readonly trace: Trace | undefined;
 }
 

@@ -8,8 +8,8 @@ import { admitCall } from '../limits/admit-call.ts';
 import { spendAllowances } from '../limits/spend-allowances.ts';
 import { usedUpCode } from '../sign-in/codes.ts';
 import { reissueToken, sendSession } from '../sign-in/send-session.ts';
-import { findVisitor, setSessionEndHeader, type Visitor } from '../sign-in/sessions.ts';
-import { authorize, checkPermission, keyScope, ownerOf } from './authorize.ts';
+import { findVisitor, setSessionEndHeader } from '../sign-in/sessions.ts';
+import { authorize, checkPermission, keyScope, mayMake, ownerOf } from './authorize.ts';
 import type { ApiCall } from './call.ts';
 import { Refusal } from './refusal.ts';
 import { createCallRequest } from './save-answer.ts';
@@ -41,10 +41,6 @@ export function registerCall(
   );
 }
 
-/** A session that cannot make a call is none for it, so that the app asks for a sign-in. */
-const canMake = ({ access }: ApiCall<unknown>, { current, session }: Visitor): boolean =>
-  current && (access !== 'verified' || session.verifiedAt !== null);
-
 async function answerCall(
   call: ApiCall<unknown>,
   schema: CallSchema,
@@ -54,10 +50,10 @@ async function answerCall(
   reply: FastifyReply,
 ): Promise<object> {
   const { store, keys, now } = dependencies;
-  // What a refusal reports too; a live session replaces it.
+  // What a refusal reports too; a session that may make the call replaces it.
   if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
   const visitor = await findVisitor(request, call, dependencies);
-  if (visitor && canMake(call, visitor)) setSessionEndHeader(reply, visitor.endsIn);
+  if (visitor && mayMake(call, visitor)) setSessionEndHeader(reply, visitor.endsIn);
   const keyed = call.readOnly ? undefined : readKey(request, keyScope(call, visitor), keys.request);
   const stored = keyed && (await findAnswer(keyed, store.requests));
   if (stored) {

@@ -31,15 +31,18 @@ export function keyScope({ access }: ApiCall<unknown>, visitor: Visitor | undefi
   return access === 'verified' && verifiedAt ? `user ${userId}` : id;
 }
 
+/** Whether a session may make a call, apart from whose record it is. */
+export const mayMake = ({ access }: ApiCall<unknown>, { current, session }: Visitor): boolean =>
+  current && (access !== 'verified' || session.verifiedAt !== null);
+
 /**
  * The session that may make this call.
  * @throws Refusal 401 without a session or a verified phone, 403 `another-tenant` for the record of another user.
  */
 export function authorize(call: ApiCall<unknown>, body: unknown, visitor: Visitor | undefined): Session | undefined {
-  const session = visitor?.current ? visitor.session : undefined;
+  const session = visitor && mayMake(call, visitor) ? visitor.session : undefined;
   if (call.access === 'anyone') return session;
-  if (!session || (call.access === 'verified' && !session.verifiedAt))
-    throw new Refusal(401, 'Please verify your phone number first.');
+  if (!session) throw new Refusal(401, 'Please verify your phone number first.');
   if (call.uidOf && call.uidOf(body) !== session.userId)
     throw new Refusal(403, 'This is not your record.', { code: 'another-tenant' });
   return session;

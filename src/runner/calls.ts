@@ -27,7 +27,7 @@ export interface Calls {
   extend(request: ActionRequest): Promise<void>;
   /** Sends what is in the outbox. */
   retry(): Promise<void>;
-  /** Leaves for an address that a call has returned, if it is allowed. */
+  /** Goes to an address that a call has returned, if it is allowed; otherwise the effects of `otherwise` are performed. */
   redirect(command: Extract<Command, { do: 'redirect' }>): void;
   /** Discards the keys of another tenant's requests. They survive a sign-out, after which a call may be repeated. */
   updateOwner(before: Values, after: Values): void;

@@ -106,14 +106,17 @@ export function createRunner({ journey, load, findAction, loadCalls, ports: give
     ...actions,
     load: ({ screen }) => void loading.load(screen),
     'read-draft': () => void draftReader.resume(),
-    'delete-draft': () => drafts?.delete(),
+    // What another tenant has in the browser stays theirs.
+    'delete-draft'() {
+      if (!store.isTheirs()) drafts?.delete();
+    },
     lock() {
-      // Another tenant is signed in.
       if (store.isTheirs()) return;
       status.end();
       ports.sealed.lock();
     },
     forget() {
+      if (store.isTheirs()) return;
       drafts?.delete();
       for (const place of savedRequestPlaces) ports.sealed.write(place, undefined);
       status.end();

@@ -17,9 +17,18 @@ const signedOut = patternOf(text('journey.json', 'ended text'));
 const elsewhere = text('journey.json', 'elsewhere text');
 const skip = text('landlord-detail', 'skip label');
 
-/** The stored values of the journey, as any tab of the browser reads them. */
+/** The uid and the PAN in the storage of the browser. */
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('uid'), localStorage.getItem('panNumber')] as const);
+
+/** Opens a second tab, in which another tenant signs in. */
+async function signInBeside(page: Page, phone: string): Promise<Page> {
+  const second = await page.context().newPage();
+  await second.goto('/');
+  await typeCode(second, await askForCode(second, phone));
+  await expect(second).toHaveURL('/identity-info');
+  return second;
+}
 
 // Shows: copy-55
 test('a code is asked for and not entered, then the check => the phone step, not a rejection', async ({
@@ -53,16 +62,12 @@ test('a screen opened by its address before the code was entered => the phone st
 
 test('another tenant signs in in a second tab => the first tab says so, and changes nothing of theirs', async ({
   page,
-  context,
   newPhone,
   expectFailure,
 }) => {
   expectFailure(403);
   await reachLandlordQuietly(page, newPhone());
-  const second = await context.newPage();
-  await second.goto('/');
-  await typeCode(second, await askForCode(second, newPhone()));
-  await expect(second).toHaveURL('/identity-info');
+  const second = await signInBeside(page, newPhone());
   await giveIdentity(second, { pan: panWith('A') });
   const before = await stored(second);
   expect(before).toEqual([expect.any(String), panWith('A')]);
@@ -79,16 +84,12 @@ test('another tenant signs in in a second tab => the first tab says so, and chan
 
 test('a PAN that is typed in the tab of the former tenant => not in the tab of the other', async ({
   page,
-  context,
   newPhone,
   expectFailure,
 }) => {
   expectFailure(403);
   await signIn(page, newPhone());
-  const second = await context.newPage();
-  await second.goto('/');
-  await typeCode(second, await askForCode(second, newPhone()));
-  await expect(second).toHaveURL('/identity-info');
+  const second = await signInBeside(page, newPhone());
   await panField(page).fill(panWith('A'));
   await expect(page.getByRole('main').getByText(elsewhere)).toBeVisible();
   await second.reload();

@@ -251,11 +251,16 @@ test('a call in the background is refused while the tenant signs in again => ign
   expect(page.state()).toMatchObject({ forms: { entry: { phone: 'u1' } }, message: undefined });
 });
 
+/** The server refuses the next call with a code. */
+async function askRefused({ server, ports, press }: Awaited<ReturnType<typeof openPage>>, code: string): Promise<void> {
+  server.code = code;
+  ports.http.mockReturnValue(async () => ({ ok: false, reason: 'status', status: 401, code }));
+  await press('ask');
+}
+
 test('a newer sign-in has ended the session => its own message', async () => {
   const page = await pageWithDraft();
-  page.server.code = 'session-replaced';
-  page.ports.http.mockReturnValue(async () => ({ ok: false, reason: 'status', status: 401, code: 'session-replaced' }));
-  await page.press('ask');
+  await askRefused(page, 'session-replaced');
   expect(page.state()).toMatchObject({
     screen: 'entry',
     message: { text: 'Replaced.' },
@@ -274,4 +279,25 @@ test('the session ends in one tab => the other shows nothing personal either', a
   const { formerOwner: _, ...state } = other.state();
   expect(JSON.stringify(state)).not.toMatch(personal);
   expect(Object.keys(page.browser.store.entries())).toEqual(['session campaign', 'local draft']);
+});
+
+test('another tenant signs in in a second tab => the first one ends; their values, draft and sign-in stay', async () => {
+  const page = await pageWithDraft();
+  const other = await openPage(page.browser);
+  await other.signIn('u2');
+  await other.type('note', 'Bela');
+  await other.press('submit');
+  await other.type('place', 'Pune');
+  const stored = page.browser.store.entries();
+  expect(stored).toMatchObject({
+    'local uid': 'u2',
+    'local name': 'Bela',
+    'local draft': expect.stringMatching(/Pune/),
+  });
+
+  await askRefused(page, 'another-tenant');
+  expect(page.state()).toMatchObject({ screen: 'entry', message: { text: 'Elsewhere.' } });
+  await page.send({ type: 'start-over' });
+  expect(page.browser.store.entries()).toEqual(stored);
+  expect(page.browser.signedInCookie.isSet()).toBe(true);
 });

@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { mutationRooms } from './bin/test/mutation-rooms.mjs';
-import { ReusedWorker } from './tests/mutation/reused-worker.ts';
+import { ReusedWorker } from './tests/support/mutation/reused-worker.ts';
 import base from './vite.config.ts';
 
 const room = mutationRooms[process.env.MUTATION_ROOM ?? ''];
 if (!room) throw new Error('MUTATION_ROOM is not the name of a room.');
 const slow = [
-  'tests/engine/bundle-*.test.ts',
-  'tests/engine/structured-form-bundle.test.ts',
-  'tests/engine/*.test.tsx',
+  'tests/contract/engine/bundle-*.test.ts',
+  'tests/architecture/bundle/structured-form-bundle.test.ts',
+  'tests/contract/engine/*.test.tsx',
   // Replaces a module, which a test that shares its modules cannot.
-  'tests/engine/extend-effect.test.ts',
+  'tests/contract/engine/extend-effect.test.ts',
   '**/headless.test.ts',
 ];
 
@@ -40,7 +40,7 @@ export default {
     ...base.test,
     // None of these rooms needs a DOM, which would be created again for each mutant.
     environment: 'node',
-    setupFiles: ['tests/mutation/fresh-test-file.ts'],
+    setupFiles: ['tests/support/mutation/fresh-test-file.ts'],
     include: [...room.tests],
     exclude: slow,
     isolate: false,

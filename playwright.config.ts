@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './bin/setup/chromium.mjs';
-import { switchedOff } from './tests/e2e/switched-off.ts';
+import { switchedOff } from './tests/support/browser/switched-off.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3999);
 const wholeBrowser = await findChromium();
@@ -25,7 +25,7 @@ const launchWith = (executablePath: string | undefined, own: readonly string[] =
 });
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
   forbidOnly: true,
@@ -38,8 +38,8 @@ export default defineConfig({
     // A save in the studio is checked first, which takes a busy machine more than the usual 5 s.
     timeout: 15_000,
     toHaveScreenshot: {
-      pathTemplate: 'tests/e2e/baseline/{arg}{ext}',
-      // Detects moved and missing elements. tests/e2e/look.spec.ts checks colours by their computed styles.
+      pathTemplate: 'tests/browser/baseline/{arg}{ext}',
+      // Detects moved and missing elements. tests/browser/look.spec.ts checks colours by their computed styles.
       threshold: 0.1,
       maxDiffPixelRatio: 0.005,
     },
@@ -65,7 +65,7 @@ export default defineConfig({
       ]
     : [{ name: 'whole browser' }],
   webServer: {
-    command: 'node --import tsx tests/e2e/server.ts',
+    command: 'node --import tsx tests/support/browser/server.ts',
     url: `http://localhost:${port}/readyz`,
     env: { PORT: String(port) },
     reuseExistingServer: false,

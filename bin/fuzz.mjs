@@ -5,6 +5,6 @@ import { runTool } from './setup/process.mjs';
 const FUZZ_RUNS = process.env.FUZZ_RUNS ?? '100000';
 const FUZZ_SEED = process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31);
 console.log(`FUZZ_RUNS=${FUZZ_RUNS} FUZZ_SEED=${FUZZ_SEED}`);
-process.exitCode = await runTool('vitest/vitest.mjs', ['run', 'tests/journeys/fuzz.test.ts'], {
+process.exitCode = await runTool('vitest/vitest.mjs', ['run', 'tests/proofs/journey-fuzz.test.ts'], {
   env: { FUZZ_RUNS, FUZZ_SEED },
 });

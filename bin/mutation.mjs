@@ -19,7 +19,7 @@ const optionsOf = (name) => ({
   mutate: [...mutationRooms[name].mutate, '!**/*.test.ts'],
   // A mutant that only takes effect while modules load would need a new process each.
   ignoreStatic: true,
-  ignorePatterns: ['dist', '.data', 'test-results', 'playwright-report', 'tests/e2e/baseline', 'tests/bench'],
+  ignorePatterns: ['dist', '.data', 'test-results', 'playwright-report', 'tests/browser/baseline', 'tests/bench'],
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
   timeoutMS: 20_000,
   // A repeated run tries only what has changed since.

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../tests/support/server/database.ts';
 import { nameKey } from '../keys/seal.ts';
 import type { Store } from '../store/define.ts';
 import { type Database, storeIn } from '../store/open.ts';
-import { openTestDatabase } from '../test-database.ts';
 import { createOncePer } from './remember.ts';
 import { sweepAudit } from './sweep-audit.ts';
 

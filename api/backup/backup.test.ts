@@ -5,14 +5,14 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { startTestApp, TestBrowser } from '../../tests/support/server/app.ts';
+import { createDatabase, openTestDatabase } from '../../tests/support/server/database.ts';
+import { createDatabaseFolder } from '../../tests/support/server/template.ts';
 import { loadKeys } from '../keys/secrets.ts';
 import type { Store } from '../store/define.ts';
 import { checkPanKey } from '../store/key-check.ts';
 import { migrations } from '../store/migrations/index.ts';
 import { type DatabaseLocation, openDatabase, storeIn } from '../store/open.ts';
-import { startTestApp, TestBrowser } from '../test-app.ts';
-import { createDatabase, openTestDatabase } from '../test-database.ts';
-import { createDatabaseFolder } from '../test-template.ts';
 import { endLine, headerLine } from './format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { tablesInOrder } from './tables-in-order.ts';

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabaseFolder } from '../../tests/support/server/template.ts';
 import { loadKeys, type Secrets } from '../keys/secrets.ts';
 import type { Store } from '../store/define.ts';
 import { openDatabase, storeIn } from '../store/open.ts';
-import { createDatabaseFolder } from '../test-template.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reseal-'));
 const [former, present, strange] = ['ab', 'cd', 'ef'].map((pair) => pair.repeat(32));

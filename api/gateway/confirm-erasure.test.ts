@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FakeHost, startFakeHost } from '../../tests/abuse/fake-host.ts';
+import { type FakeHost, startFakeHost } from '../../tests/resilience/abuse/fake-host.ts';
+import { startTestApp, type TestApp, TestBrowser, unlimited } from '../../tests/support/server/app.ts';
+import { openTestDatabase } from '../../tests/support/server/database.ts';
 import { nameKey } from '../keys/seal.ts';
 import { type Database, storeIn } from '../store/open.ts';
-import { startTestApp, type TestApp, TestBrowser, unlimited } from '../test-app.ts';
-import { openTestDatabase } from '../test-database.ts';
 
 const onboard = '/api/v1/onboard';
 let host: FakeHost;

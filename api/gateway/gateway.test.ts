@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { jpeg, uploadTo } from '../files/test-upload.ts';
-import { startTestApp, type TestApp, TestBrowser, unlimited } from '../test-app.ts';
+import { startTestApp, type TestApp, TestBrowser, unlimited } from '../../tests/support/server/app.ts';
+import { jpeg, uploadTo } from '../../tests/support/server/upload.ts';
 
 let host: FastifyInstance;
 let server: TestApp;

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../tests/support/server/app.ts';
 import { calls } from '../routes/index.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 
 interface Operation {
   readonly summary?: string;

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp, TestBrowser } from '../../tests/support/server/app.ts';
+import { openTestDatabase } from '../../tests/support/server/database.ts';
 import { nameKey } from '../keys/seal.ts';
 import { type Database, storeIn } from '../store/open.ts';
-import { startTestApp, type TestApp, TestBrowser } from '../test-app.ts';
-import { openTestDatabase } from '../test-database.ts';
 
 const leaseMs = 2000;
 const url = '/api/v1/onboard/create-merchant';

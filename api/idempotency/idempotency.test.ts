@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, sweepAt, type TestApp, TestBrowser } from '../test-app.ts';
+import { startTestApp, sweepAt, type TestApp, TestBrowser } from '../../tests/support/server/app.ts';
 
 let server: TestApp;
 

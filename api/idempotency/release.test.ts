@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../tests/support/server/app.ts';
 import type { NewClaim, Requests } from '../store/define-requests.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 
 let server: TestApp;
 let requests: Requests;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
+import { sealUnbound } from '../../tests/support/server/seal.ts';
 import { type Keyring, nameKey, seal, unseal } from './seal.ts';
-import { sealUnbound } from './test-seal.ts';
 
 const [first, second, third] = [1, 2, 3].map((byte) => nameKey(Buffer.alloc(32, byte)));
 if (!first || !second || !third) throw new Error('Three keys were made.');

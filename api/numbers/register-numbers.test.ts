@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../tests/support/server/app.ts';
+import { countedStudio } from '../../tests/support/server/counted.ts';
+import { writeDist } from '../../tests/support/server/studio.ts';
 import { readBuiltJourneys } from '../http/built-journeys.ts';
 import { openFileTable } from '../http/file-table.ts';
 import type { PublishedJourneys } from '../published/published-journeys.ts';
 import type { ReleasedJourneys } from '../releases/released-journeys.ts';
 import type { ReleasedSite } from '../releases/released-site.ts';
 import type { Store } from '../store/define.ts';
-import { writeDist } from '../studio/test-studio.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { countedStudio } from './test-counted.ts';
 
 const dist = writeDist(countedStudio);
 let reading: TestApp;

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp, TestBrowser } from '../../tests/support/server/app.ts';
+import { openTestDatabase } from '../../tests/support/server/database.ts';
 import { nameKey } from '../keys/seal.ts';
 import type { Crm, Lead } from '../providers/define.ts';
 import type { Store } from '../store/define.ts';
 import { type Database, storeIn } from '../store/open.ts';
-import { startTestApp, type TestApp, TestBrowser } from '../test-app.ts';
-import { openTestDatabase } from '../test-database.ts';
 
 const patience = { timeout: 15_000, interval: 50 };
 

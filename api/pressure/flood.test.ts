@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../tests/support/server/app.ts';
+import { loadTemplate } from '../../tests/support/server/template.ts';
 import { defaultDatabaseSettings } from '../config/database.ts';
 import { nameKey } from '../keys/seal.ts';
 import { type Database, openDatabase, storeIn } from '../store/open.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { loadTemplate } from '../test-template.ts';
 
 const queueSize = 20;
 let database: Database;

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../tests/support/server/app.ts';
 import { readConfig } from '../config.ts';
 import type { Store } from '../store/define.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 
 const onboard = '/api/v1/onboard';
 const pan = 'ABCPE1234F';

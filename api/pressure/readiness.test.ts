@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../tests/support/server/app.ts';
+import { openTestDatabase } from '../../tests/support/server/database.ts';
 import { isStopping, stopGracefully } from '../drain.ts';
 import { nameKey } from '../keys/seal.ts';
 import { queueErrorCode } from '../store/bound-queue.ts';
 import { type Database, storeIn } from '../store/open.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { openTestDatabase } from '../test-database.ts';
 import { createReadiness } from './readiness.ts';
 
 describe('a database whose disk is full', () => {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bodiesOf } from '../../tests/abuse/bodies.ts';
+import { bodiesOf } from '../../tests/resilience/abuse/bodies.ts';
+import { shownText, startTestApp, type TestApp, TestBrowser } from '../../tests/support/server/app.ts';
 import { calls } from '../routes/index.ts';
-import { shownText, startTestApp, type TestApp, TestBrowser } from '../test-app.ts';
 
 const ruled = calls.flatMap(({ name, path, consent }) => (consent ? [{ name, path, rule: consent }] : []));
 

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp, TestBrowser, unlimited } from '../../tests/support/server/app.ts';
+import { openTestDatabase } from '../../tests/support/server/database.ts';
 import { nameKey } from '../keys/seal.ts';
 import type { Providers } from '../providers/define.ts';
 import { type Database, storeIn } from '../store/open.ts';
-import { startTestApp, type TestApp, TestBrowser, unlimited } from '../test-app.ts';
-import { openTestDatabase } from '../test-database.ts';
 
 let database: Database;
 let server: TestApp;

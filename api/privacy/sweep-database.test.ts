@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, TestBrowser } from '../../tests/support/server/app.ts';
+import { openTestDatabase } from '../../tests/support/server/database.ts';
 import { readConfig } from '../config.ts';
 import { nameKey } from '../keys/seal.ts';
 import { type Database, storeIn } from '../store/open.ts';
-import { startTestApp, type TestApp, TestBrowser } from '../test-app.ts';
-import { openTestDatabase } from '../test-database.ts';
 import { sweepDatabase } from './sweep-database.ts';
 
 const dayMs = 86_400_000;

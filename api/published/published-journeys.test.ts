@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { publishedVersion } from '../../src/compile/version.ts';
 import type { RenderedTexts } from '../../src/journey/publishing/rendered-texts.ts';
 import type { OverrideConflict, TextOverrides } from '../../src/journey/texts/overrides.ts';
+import { createTestPublications } from '../../tests/support/server/publications.ts';
+import { renderedOf } from '../../tests/support/server/rendered.ts';
 import { mostPinned } from './pinned-number.ts';
 import { createPublishedJourneys, type PublishedJourneys } from './published-journeys.ts';
-import { createTestPublications } from './test-publications.ts';
-import { renderedOf } from './test-rendered.ts';
 
 const words = (text: string): TextOverrides => ({ en: { home: { '/title': { from: 'Home', text } } } });
 const wordsIn = (overrides: TextOverrides): string => overrides.en?.home?.['/title']?.text ?? '';

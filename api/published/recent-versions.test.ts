@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
+import { publicationOf, renderedOf } from '../../tests/support/server/rendered.ts';
 import { createRecentVersions } from './recent-versions.ts';
-import { publicationOf, renderedOf } from './test-rendered.ts';
 
 const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((hash) => publicationOf(1, hash));
 

@@ -3,10 +3,10 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import type { RenderedTexts } from '../../src/journey/publishing/rendered-texts.ts';
+import { renderedOf } from '../../tests/support/server/rendered.ts';
 import type { BuiltPages } from '../http/built-journeys.ts';
 import type { PublishedJourneys } from './published-journeys.ts';
 import { sendPublished } from './serve-published.ts';
-import { renderedOf } from './test-rendered.ts';
 
 const journey: BuiltPages = {
   ...{ id: 'x', version: 'release', base: '/', language: 'en' },

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { renderedOf } from './test-rendered.ts';
+import { renderedOf } from '../../tests/support/server/rendered.ts';
 import { warmThread } from './warm-thread.ts';
 
 test('each journey => rendered once with the texts of the build', async () => {

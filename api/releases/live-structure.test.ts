@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import type { StructureTexts } from '../../src/journey/publishing/structure-files.ts';
+import { testFiles, writeDeployed } from '../../tests/support/server/site.ts';
 import { readConfig } from '../config.ts';
 import { readLiveStructure } from './live-structure.ts';
-import { testFiles, writeDeployed } from './test-site.ts';
 
 const schema = 'schemas/home.schema.json';
 const dist = writeDeployed();

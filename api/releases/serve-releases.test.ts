@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hashOverrides } from '../../src/compile/version.ts';
+import { openTestReleases, releasedJourney, type TestReleases } from '../../tests/support/server/releases.ts';
+import { testFiles, testScreen } from '../../tests/support/server/site.ts';
 import { openReleased } from './open-released.ts';
 import type { ReleasedJourneys } from './released-journeys.ts';
-import { openTestReleases, releasedJourney, type TestReleases } from './test-releases.ts';
-import { testFiles, testScreen } from './test-site.ts';
 
 let site: TestReleases;
 let other: ReleasedJourneys | undefined;

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashOverrides } from '../../src/compile/version.ts';
 import type { ChannelProposal, StructureCheck } from '../../src/journey/publishing/release-api.ts';
 import type { TextOverride } from '../../src/journey/texts/overrides.ts';
-import type { StudioBrowser } from '../studio/test-users.ts';
-import { openTestReleases, releasedJourney, type TestReleases } from './test-releases.ts';
-import { testConsent, testScreen } from './test-site.ts';
+import { openTestReleases, releasedJourney, type TestReleases } from '../../tests/support/server/releases.ts';
+import { testConsent, testScreen } from '../../tests/support/server/site.ts';
+import type { StudioBrowser } from '../../tests/support/server/users.ts';
 
 let site: TestReleases;
 const home = 'screens/home.json';

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isVerhoeff } from '../../src/formats/verhoeff.ts';
-import { bodiesOf } from '../../tests/abuse/bodies.ts';
+import { bodiesOf } from '../../tests/resilience/abuse/bodies.ts';
+import { startTestApp, type TestApp, TestBrowser } from '../../tests/support/server/app.ts';
 import type { ProviderCall } from '../providers/define.ts';
-import { startTestApp, type TestApp, TestBrowser } from '../test-app.ts';
 
 const aadhaar = '234123412346';
 const onboard = '/api/v1/onboard';

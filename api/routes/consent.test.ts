@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp, TestBrowser } from '../test-app.ts';
+import { startTestApp, type TestApp, TestBrowser } from '../../tests/support/server/app.ts';
 
 let server: TestApp;
 let browser: TestBrowser;

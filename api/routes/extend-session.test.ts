@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, TestBrowser } from '../test-app.ts';
+import { startTestApp, type TestApp, TestBrowser } from '../../tests/support/server/app.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

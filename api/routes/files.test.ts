@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { jpeg, multipartBody, pdf, type TestUpload, uploadTo } from '../files/test-upload.ts';
+import { startTestApp, sweepAt, type TestApp, TestBrowser } from '../../tests/support/server/app.ts';
+import { openTestDatabase } from '../../tests/support/server/database.ts';
+import { jpeg, multipartBody, pdf, type TestUpload, uploadTo } from '../../tests/support/server/upload.ts';
 import { nameKey } from '../keys/seal.ts';
 import type { FileScan } from '../providers/define.ts';
 import { sandboxFileScan } from '../providers/file-scan.ts';
 import { type Database, storeIn } from '../store/open.ts';
-import { startTestApp, sweepAt, type TestApp, TestBrowser } from '../test-app.ts';
-import { openTestDatabase } from '../test-database.ts';
 
 let database: Database;
 let server: TestApp;

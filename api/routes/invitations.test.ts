@@ -2,14 +2,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bodiesOf } from '../../tests/abuse/bodies.ts';
+import { bodiesOf } from '../../tests/resilience/abuse/bodies.ts';
+import { startTestApp, sweepAt, type TestApp, TestBrowser } from '../../tests/support/server/app.ts';
+import { openTestDatabase } from '../../tests/support/server/database.ts';
 import { invitationDays, invitationOpens } from '../invitations/link.ts';
 import { nameKey } from '../keys/seal.ts';
 import type { InvitationLinks } from '../providers/define.ts';
 import { sandboxInvitationLinks } from '../providers/sandbox.ts';
 import { type Database, storeIn } from '../store/open.ts';
-import { startTestApp, sweepAt, type TestApp, TestBrowser } from '../test-app.ts';
-import { openTestDatabase } from '../test-database.ts';
 
 const dayMs = 86_400_000;
 const path = '/api/v1/invitations';

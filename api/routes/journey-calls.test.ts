@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { tenantsAt } from './test-tenants.ts';
+import { startTestApp, type TestApp } from '../../tests/support/server/app.ts';
+import { tenantsAt } from '../../tests/support/server/tenants.ts';
 
 let server: TestApp;
 const { onboard, tenant } = tenantsAt(() => server);

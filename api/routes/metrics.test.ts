@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, TestBrowser, testAdminToken } from '../test-app.ts';
+import { startTestApp, type TestApp, TestBrowser, testAdminToken } from '../../tests/support/server/app.ts';
 
 let server: TestApp;
 

@@ -6,10 +6,10 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabaseFolder } from '../../tests/support/server/template.ts';
 import { nameKey } from '../keys/seal.ts';
 import { checkPanKey } from '../store/key-check.ts';
 import { openDatabase } from '../store/open.ts';
-import { createDatabaseFolder } from '../test-template.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'refusals-'));
 const [key = '', other = ''] = ['ab', 'cd'].map((pair) => pair.repeat(32));

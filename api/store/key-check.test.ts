@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '../../tests/support/server/database.ts';
 import { type Keyring, nameKey } from '../keys/seal.ts';
 import { CannotStart } from '../startup/cannot-start.ts';
-import { openTestDatabase } from '../test-database.ts';
 import { checkPanKey } from './key-check.ts';
 import { type Database, storeIn } from './open.ts';
 

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase } from '../../tests/support/server/database.ts';
 import { type DatabaseSettings, defaultDatabaseSettings } from '../config/database.ts';
-import { createDatabase } from '../test-database.ts';
 import { boundQueue, queueErrorCode } from './bound-queue.ts';
 import { type Database, type DatabaseLocation, openDatabase } from './open.ts';
 

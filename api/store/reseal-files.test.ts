@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../tests/support/server/database.ts';
 import { type Keyring, nameKey } from '../keys/seal.ts';
-import { openTestDatabase } from '../test-database.ts';
 import { type Database, storeIn } from './open.ts';
 import { resealFiles } from './reseal-files.ts';
 

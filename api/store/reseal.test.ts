@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '../../tests/support/server/database.ts';
+import { sealUnbound } from '../../tests/support/server/seal.ts';
 import { type Keyring, nameKey } from '../keys/seal.ts';
-import { sealUnbound } from '../keys/test-seal.ts';
-import { openTestDatabase } from '../test-database.ts';
 import { type Database, storeIn } from './open.ts';
 import { resealPans } from './reseal.ts';
 

@@ -2,8 +2,8 @@
 import { EventEmitter, once } from 'node:events';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { createDatabase } from '../../tests/support/server/database.ts';
 import { nameKey } from '../keys/seal.ts';
-import { createDatabase } from '../test-database.ts';
 import { openDatabase, storeIn } from './open.ts';
 import { retryConflicts } from './retry.ts';
 

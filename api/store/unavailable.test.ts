@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { loadTemplate } from '../../tests/support/server/template.ts';
 import { nameKey } from '../keys/seal.ts';
-import { loadTemplate } from '../test-template.ts';
 import { openDatabase, storeIn } from './open.ts';
 import { DatabaseUnavailable, isDatabaseUnavailable, reportLoss } from './unavailable.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp, testAdminToken } from '../test-app.ts';
-import { builtStudio, writeDist } from './test-studio.ts';
+import { startTestApp, type TestApp, testAdminToken } from '../../tests/support/server/app.ts';
+import { builtStudio, writeDist } from '../../tests/support/server/studio.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml' };
 const dist = writeDist(builtStudio);

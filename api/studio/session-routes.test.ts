@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp, testAdminToken } from '../../tests/support/server/app.ts';
+import { builtStudio, writeDist } from '../../tests/support/server/studio.ts';
 import { hashToken } from '../keys/secrets.ts';
-import { startTestApp, type TestApp, testAdminToken } from '../test-app.ts';
 import { studioSessionSeconds } from './studio-session.ts';
-import { builtStudio, writeDist } from './test-studio.ts';
 
 const url = '/studio/api/session';
 const dist = writeDist(builtStudio);

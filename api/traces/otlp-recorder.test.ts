@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type FakeHost, startFakeHost } from '../../tests/abuse/fake-host.ts';
-import { startTestApp, type TestApp, TestBrowser, unlimited } from '../test-app.ts';
+import { type FakeHost, startFakeHost } from '../../tests/resilience/abuse/fake-host.ts';
+import { startTestApp, type TestApp, TestBrowser, unlimited } from '../../tests/support/server/app.ts';
 import { openRecorder } from './open-recorder.ts';
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';

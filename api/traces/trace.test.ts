@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { startTestApp } from '../../tests/support/server/app.ts';
 import { upstreamPincodes } from '../providers/upstream-pincodes.ts';
-import { startTestApp } from '../test-app.ts';
 import { readTrace, traceHeaders } from './trace.ts';
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';

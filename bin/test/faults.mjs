@@ -9,7 +9,7 @@ import { withPostgres } from './postgres.mjs';
 
 await explainErrors(async () => {
   const onDatabase = await withPostgres((url) =>
-    runTool('vitest/vitest.mjs', ['run', 'tests/faults'], { env: { TEST_DATABASE_URL: url, KILLS: '20' } }),
+    runTool('vitest/vitest.mjs', ['run', 'tests/resilience/faults'], { env: { TEST_DATABASE_URL: url, KILLS: '20' } }),
   );
   await buildWhenChanged();
   const env = { CHROMIUM: await ensureChromium(), FAULTS: 'all' };

@@ -34,7 +34,7 @@ async function work() {
 
 /** Runs one batch in a process of its own, so that memory does not grow over a long run. */
 function test(env) {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', 'tests/forms/form-property.test.tsx'];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', 'tests/proofs/forms/form-property.test.tsx'];
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -5,19 +5,19 @@
 export const mutationRooms = {
   runtime: {
     mutate: ['src/runtime/*.ts'],
-    tests: ['src/runtime/**/*.test.ts', 'tests/engine/*.test.ts'],
+    tests: ['src/runtime/**/*.test.ts', 'tests/contract/engine/*.test.ts'],
   },
   effects: {
     mutate: ['src/runtime/{effects,data,values}/**/*.ts'],
-    tests: ['src/runtime/**/*.test.ts', 'tests/engine/*.test.ts', 'tests/contract/effects.test.ts'],
+    tests: ['src/runtime/**/*.test.ts', 'tests/contract/engine/*.test.ts', 'tests/contract/effects.test.ts'],
   },
   runner: {
     mutate: ['src/runner/**/*.ts'],
-    tests: ['src/runner/**/*.test.ts', 'tests/engine/*.test.ts'],
+    tests: ['src/runner/**/*.test.ts', 'tests/contract/engine/*.test.ts'],
   },
   validate: {
     mutate: ['src/validate/**/*.ts'],
-    tests: ['src/validate/**/*.test.ts', 'tests/broken.test.ts', 'tests/journeys/samples.test.ts'],
+    tests: ['src/validate/**/*.test.ts', 'tests/check/broken.test.ts', 'tests/check/samples.test.ts'],
   },
   formats: {
     mutate: ['src/formats/**/*.ts'],
@@ -37,7 +37,7 @@ export const mutationRooms = {
   },
   codes: {
     mutate: ['api/sign-in/codes.ts', 'api/store/codes.ts'],
-    tests: ['api/sign-in/codes.test.ts', 'api/routes/aadhaar.test.ts', 'tests/abuse/{codes,host}.test.ts'],
+    tests: ['api/sign-in/codes.test.ts', 'api/routes/aadhaar.test.ts', 'tests/resilience/abuse/{codes,host}.test.ts'],
   },
   idempotency: {
     mutate: ['api/idempotency/**/*.ts', 'api/store/requests.ts', 'api/store/steps.ts'],
@@ -45,6 +45,6 @@ export const mutationRooms = {
   },
   limits: {
     mutate: ['api/limits/**/*.ts', 'api/http/network.ts'],
-    tests: ['api/limits/**/*.test.ts', 'api/http/network.test.ts', 'tests/abuse/{codes,host}.test.ts'],
+    tests: ['api/limits/**/*.test.ts', 'api/http/network.test.ts', 'tests/resilience/abuse/{codes,host}.test.ts'],
   },
 };

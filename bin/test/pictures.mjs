@@ -6,7 +6,7 @@ import { ensureChromium } from '../setup/chromium.mjs';
 import { root, runTool } from '../setup/process.mjs';
 import { explainErrors } from '../setup/setup-error.mjs';
 
-const pictures = 'tests/e2e/baseline';
+const pictures = 'tests/browser/baseline';
 
 await explainErrors(async () => {
   await buildWhenChanged();

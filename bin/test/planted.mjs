@@ -18,7 +18,9 @@ printReport(JSON.parse(readFileSync(FAULT_LIST, 'utf8')));
 process.exitCode = checked || replayed;
 
 function runTest(file) {
-  return runTool('vitest/vitest.mjs', ['run', '--maxWorkers=1', '--reporter=dot', `tests/planted/${file}`], { env });
+  return runTool('vitest/vitest.mjs', ['run', '--maxWorkers=1', '--reporter=dot', `tests/proofs/planted/${file}`], {
+    env,
+  });
 }
 
 function printReport({ rows, unseen, replays = {} }) {

@@ -5,7 +5,7 @@ import { runTool } from '../setup/process.mjs';
 import { explainErrors } from '../setup/setup-error.mjs';
 import { withPostgres } from './postgres.mjs';
 
-// The whole of tests/e2e/restarts.spec.ts: the server killed, and its database away, at each call.
+// The whole of tests/browser/restarts.spec.ts: the server killed, and its database away, at each call.
 await explainErrors(async () => {
   await buildWhenChanged();
   const chromium = await ensureChromium();

@@ -14,13 +14,13 @@ const [only, ...filters] = process.argv.slice(2);
 
 /** The pictures show the words, so they are not compared. */
 const specs = () =>
-  readdirSync(join(root, 'tests/e2e')).filter((name) => name.endsWith('.spec.ts') && name !== 'baseline.spec.ts');
+  readdirSync(join(root, 'tests/browser')).filter((name) => name.endsWith('.spec.ts') && name !== 'baseline.spec.ts');
 
 /**
  * The pages for the ops team quote texts of today, and their tests follow them to the letter. The test of the rewording itself
  * would reword the copy once more.
  */
-const notReworded = ['tests/journeys/ops*.test.*', 'tests/reword/reword-journey.test.ts'];
+const notReworded = ['tests/journeys/ops*.test.*', 'tests/proofs/reword/reword-journey.test.ts'];
 
 const gates = {
   unit: ['vitest/vitest.mjs', 'run', ...notReworded.map((path) => `--exclude=${path}`), ...filters],
@@ -39,7 +39,7 @@ await explainErrors(async () => {
     // Some tests run the server as another user.
     chmodSync(folder, 0o755);
     copyProject(folder);
-    run('tsx/dist/cli.mjs', ['tests/reword/main.ts', folder], root, env);
+    run('tsx/dist/cli.mjs', ['tests/proofs/reword/main.ts', folder], root, env);
     const failed = chosen.filter(([, [script, ...args]]) => run(script, args, folder, env) !== 0).map(([name]) => name);
     console.log(failed.length > 0 ? `Reworded, these fail: ${failed.join(', ')}` : 'Reworded, everything passes.');
     process.exitCode = failed.length > 0 ? 1 : 0;

@@ -29,7 +29,7 @@ export const steps = {
 };
 
 // Their tests start servers of their own; `npm run unit` runs them too, on the embedded database.
-const serverTests = ['api/', 'tests/abuse/', 'tests/faults/', 'tests/releases/'];
+const serverTests = ['api/', 'tests/resilience/abuse/', 'tests/resilience/faults/', 'tests/resilience/releases/'];
 
 async function checkWithTool(script, args) {
   return countExit(await runTool(script, args));
@@ -54,14 +54,14 @@ function runPostgresTests() {
 /** What depends on the kind of database. The end-to-end tests make every call on the embedded one. */
 function runEmbeddedTests() {
   const file = 'test-results/embedded.json';
-  const args = ['run', 'api/store/', 'api/privacy/', 'tests/releases/', ...reportersTo(file)];
+  const args = ['run', 'api/store/', 'api/privacy/', 'tests/resilience/releases/', ...reportersTo(file)];
   return runWithReport('vitest/vitest.mjs', args, {}, file, ofVitest);
 }
 
 /** Only the statements of the API go through the pooler; the tests create their databases on the server itself. */
 function runPoolerTests() {
   const file = 'test-results/pooler.json';
-  const args = ['run', 'api/', 'tests/abuse/', 'tests/faults/', ...reportersTo(file)];
+  const args = ['run', 'api/', 'tests/resilience/abuse/', 'tests/resilience/faults/', ...reportersTo(file)];
   return withPostgres((url) =>
     withPooler(url, (pooled) => {
       const env = { TEST_DATABASE_URL: url, TEST_POOLER_URL: pooled };
@@ -72,7 +72,7 @@ function runPoolerTests() {
 
 function runPressureTests() {
   const file = 'test-results/pressure-report.json';
-  const args = ['run', 'tests/faults/pressure', ...reportersTo(file)];
+  const args = ['run', 'tests/resilience/faults/pressure', ...reportersTo(file)];
   return withPostgres((url) => {
     const env = { TEST_DATABASE_URL: url, PRESSURE_ROUNDS: '10' };
     return runWithReport('vitest/vitest.mjs', args, env, file, ofVitest);

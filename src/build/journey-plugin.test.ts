@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hindiText, text } from '../../tests/journeys/journey-text.ts';
+import { hindiText, text } from '../../tests/support/journey-text.ts';
 import { journeyPlugin } from './journey-plugin.ts';
 import { createJourneySet } from './journeys/journey-set.ts';
 import { readCatalogue } from './read-catalogue.ts';

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { text } from '../../tests/journeys/journey-text.ts';
+import { text } from '../../tests/support/journey-text.ts';
 import { brandTags, readBrand } from './brand.ts';
 import { screenshots } from './web-app-manifest.ts';
 import { readManifests } from './web-app-manifest-plugin.ts';

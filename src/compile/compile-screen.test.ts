@@ -1,8 +1,8 @@
 // @vitest-environment node
 import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test } from 'vitest';
-import { buildJourney } from '../../tests/engine/build-journey.ts';
-import { testCatalogue } from '../../tests/engine/catalogue.ts';
+import { buildJourney } from '../../tests/support/engine/build-journey.ts';
+import { testCatalogue } from '../../tests/support/engine/catalogue.ts';
 import { refTo } from '../journey/effects.ts';
 
 const end = (path: string, more: object = {}) => ({ path, title: path, blocks: [{ heading: path }], ...more });

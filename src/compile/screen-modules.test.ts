@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { testCatalogue } from '../../tests/engine/catalogue.ts';
+import { testCatalogue } from '../../tests/support/engine/catalogue.ts';
 import type { Screen } from '../journey/types.ts';
 import { screenModulesOf } from './screen-modules.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { flushPromises } from '../../tests/engine/flush-promises.ts';
+import { flushPromises } from '../../tests/support/engine/flush-promises.ts';
 import { type CountEntry, mostEntries } from '../journey/numbers/count-entry.ts';
 import { createCountSender } from './send-counts.ts';
 

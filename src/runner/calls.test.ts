@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { buildJourney } from '../../tests/engine/build-journey.ts';
-import { testCatalogue } from '../../tests/engine/catalogue.ts';
-import { fakeAction } from '../../tests/engine/fake-action.ts';
-import { fakePorts, memoryStore } from '../../tests/engine/fake-ports.ts';
-import { flushPromises } from '../../tests/engine/flush-promises.ts';
-import { loadCalls } from '../../tests/engine/load-calls.ts';
-import { loadFrom } from '../../tests/engine/load-from.ts';
+import { buildJourney } from '../../tests/support/engine/build-journey.ts';
+import { testCatalogue } from '../../tests/support/engine/catalogue.ts';
+import { fakeAction } from '../../tests/support/engine/fake-action.ts';
+import { fakePorts, memoryStore } from '../../tests/support/engine/fake-ports.ts';
+import { flushPromises } from '../../tests/support/engine/flush-promises.ts';
+import { loadCalls } from '../../tests/support/engine/load-calls.ts';
+import { loadFrom } from '../../tests/support/engine/load-from.ts';
 import type { AnyAction, Policy, Reply } from '../actions/define.ts';
 import type { RunnerPorts } from './ports.ts';
 import { createRunner } from './runner.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { buildJourney } from '../../tests/engine/build-journey.ts';
-import { testCatalogue } from '../../tests/engine/catalogue.ts';
-import { startWalkthrough } from '../../tests/engine/walkthrough.ts';
+import { buildJourney } from '../../tests/support/engine/build-journey.ts';
+import { testCatalogue } from '../../tests/support/engine/catalogue.ts';
+import { startWalkthrough } from '../../tests/support/engine/walkthrough.ts';
 
 const refuse = vi.hoisted(() => (name: string) => () => {
   throw new Error(`${name} was loaded`);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { memoryStore, openSealedStore } from '../../tests/engine/fake-ports.ts';
-import { flushPromises } from '../../tests/engine/flush-promises.ts';
+import { memoryStore, openSealedStore } from '../../tests/support/engine/fake-ports.ts';
+import { flushPromises } from '../../tests/support/engine/flush-promises.ts';
 import { createOutbox, type Delivery } from './outbox.ts';
 import { createSavedRequests, type SavedRequest } from './saved-requests.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { buildJourney } from '../../tests/engine/build-journey.ts';
-import { testCatalogue } from '../../tests/engine/catalogue.ts';
-import { memoryStore } from '../../tests/engine/fake-ports.ts';
+import { buildJourney } from '../../tests/support/engine/build-journey.ts';
+import { testCatalogue } from '../../tests/support/engine/catalogue.ts';
+import { memoryStore } from '../../tests/support/engine/fake-ports.ts';
 import { createOwnStore } from './own-store.ts';
 
 const { journey } = await buildJourney(

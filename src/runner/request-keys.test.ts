@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { memoryStore, openSealedStore } from '../../tests/engine/fake-ports.ts';
+import { memoryStore, openSealedStore } from '../../tests/support/engine/fake-ports.ts';
 import type { AnyAction, Policy } from '../actions/define.ts';
 import { createRequestKeys } from './request-keys.ts';
 import { createSavedRequests } from './saved-requests.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment node
 
 import { expect, test, vi } from 'vitest';
-import { buildJourney } from '../../tests/engine/build-journey.ts';
-import { testCatalogue } from '../../tests/engine/catalogue.ts';
-import { fakePorts } from '../../tests/engine/fake-ports.ts';
-import { loadCalls } from '../../tests/engine/load-calls.ts';
-import { type LoadTexts, loadFrom } from '../../tests/engine/load-from.ts';
+import { buildJourney } from '../../tests/support/engine/build-journey.ts';
+import { testCatalogue } from '../../tests/support/engine/catalogue.ts';
+import { fakePorts } from '../../tests/support/engine/fake-ports.ts';
+import { loadCalls } from '../../tests/support/engine/load-calls.ts';
+import { type LoadTexts, loadFrom } from '../../tests/support/engine/load-from.ts';
 import { createRunner, type Runner } from './runner.ts';
 
 const machine = await buildJourney(

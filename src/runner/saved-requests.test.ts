@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { memoryStore, openSealedStore } from '../../tests/engine/fake-ports.ts';
+import { memoryStore, openSealedStore } from '../../tests/support/engine/fake-ports.ts';
 import { createSavedRequests, type SavedRequest } from './saved-requests.ts';
 
 const request = (key: string, parts: Partial<SavedRequest> = {}): SavedRequest => ({

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { memoryStore } from '../../tests/engine/fake-ports.ts';
+import { memoryStore } from '../../tests/support/engine/fake-ports.ts';
 import type { SessionProperty } from '../journey/types.ts';
 import { readSession, saveSessionValue } from './session-storage.ts';
 

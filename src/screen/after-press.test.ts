@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { flushPromises } from '../../tests/engine/flush-promises.ts';
+import { flushPromises } from '../../tests/support/engine/flush-promises.ts';
 import { afterPress } from './after-press.ts';
 
 const raise = (name: string) => document.dispatchEvent(new Event(name));

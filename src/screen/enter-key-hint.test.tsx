@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Sketch } from '../../tests/engine/build-journey.ts';
-import { openTestJourney } from '../../tests/engine/open-journey.tsx';
+import type { Sketch } from '../../tests/support/engine/build-journey.ts';
+import { openTestJourney } from '../../tests/support/engine/open-journey.tsx';
 
 const fields = {
   first: { label: 'First', widget: 'text' },

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test } from 'vitest';
-import { fakeAction } from '../../tests/engine/fake-action.ts';
-import { openTestJourney } from '../../tests/engine/open-journey.tsx';
+import { fakeAction } from '../../tests/support/engine/fake-action.ts';
+import { openTestJourney } from '../../tests/support/engine/open-journey.tsx';
 import styles from './form/form.module.css';
 
 const ask = fakeAction({

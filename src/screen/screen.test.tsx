@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fakeAction } from '../../tests/engine/fake-action.ts';
-import { openTestJourney } from '../../tests/engine/open-journey.tsx';
+import { fakeAction } from '../../tests/support/engine/fake-action.ts';
+import { openTestJourney } from '../../tests/support/engine/open-journey.tsx';
 
 let answer: (result: { outcome: string; data: object }) => void = () => undefined;
 const run = vi.fn(

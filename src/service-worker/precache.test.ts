@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryCaches } from '../../tests/worker/memory-caches.ts';
+import { memoryCaches } from '../../tests/support/memory-caches.ts';
 import { cacheFile, deleteOtherReleases, findCached, isCacheable, precacheRelease } from './precache.ts';
 import type { Release } from './release.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryCaches } from '../../tests/worker/memory-caches.ts';
+import { memoryCaches } from '../../tests/support/memory-caches.ts';
 import type { Release } from './release.ts';
 import { respond } from './respond.ts';
 import type { FetchEvent } from './scope.ts';

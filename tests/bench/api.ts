@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { createDatabase } from '../../api/test-database.ts';
+import { createDatabase } from '../support/server/database.ts';
 import { type BenchServer, buildBenchServer, startBare, startBenchServer } from './api-servers.ts';
 import { type BenchDatabase, watchDatabase } from './bench-database.ts';
 import { median } from './statistics.ts';

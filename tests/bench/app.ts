@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { sealText } from '../../src/browser/seal-text.ts';
 import type { Draft } from '../../src/runtime/data/draft.ts';
-import { Tenant } from '../faults/tenant.ts';
+import { Tenant } from '../resilience/faults/tenant.ts';
 import { startWithEmbedded } from './api-servers.ts';
 import { writePlainPages } from './app/plain-page.ts';
 import { type AppSamples, type RouteSample, reportApp } from './app/report.ts';

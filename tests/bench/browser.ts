@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../bin/setup/chromium.mjs';
-import { switchedOff } from '../e2e/switched-off.ts';
+import { switchedOff } from '../support/browser/switched-off.ts';
 
 const cpuSlowdown = 4;
 /** Slow 4G: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms round trip. */

@@ -20,7 +20,7 @@ export function growJourney(screens) {
 
 const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-const brand = read('../journeys/small/public/brand/small.json');
+const brand = read('../support/small/public/brand/small.json');
 const { words } = JSON.parse(read('../../journeys/move-in/journey.json'));
 
 const journeyOf = (ids) => ({

@@ -10,9 +10,9 @@ import type { Effect, Json } from '../../src/journey/types.ts';
 import type { ListedEffect } from '../../src/runtime/effects/define.ts';
 import { factsOfEffect } from '../../src/runtime/effects/effect-facts.ts';
 import { samplesOf } from '../../src/simulate/samples.ts';
-import { buildJourney } from '../engine/build-journey.ts';
-import { testCatalogue } from '../engine/catalogue.ts';
-import { startWalkthrough } from '../engine/walkthrough.ts';
+import { buildJourney } from '../support/engine/build-journey.ts';
+import { testCatalogue } from '../support/engine/catalogue.ts';
+import { startWalkthrough } from '../support/engine/walkthrough.ts';
 
 const definitions: Readonly<Record<string, object>> = screenSchema.$defs;
 

@@ -16,7 +16,7 @@ import { blocks } from '../../src/screen/blocks/index.ts';
 import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
 import { validateJourney } from '../../src/validate/validate.ts';
 import { widgets } from '../../widgets/index.ts';
-import { loadFrom } from '../engine/load-from.ts';
+import { loadFrom } from '../support/engine/load-from.ts';
 
 /** The compiled gallery, in English and in the pseudo-language. */
 export interface Galleries {

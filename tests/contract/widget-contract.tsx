@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { compileValidators } from '../../src/compile/write-validators.ts';
 import type { AnyWidget, Widget, WidgetExample, WidgetMeta } from '../../widgets/define.ts';
 import { loadMask } from '../../widgets/lazy-mask.ts';
-import { renderField } from '../engine/render-field.tsx';
+import { renderField } from '../support/engine/render-field.tsx';
 import { axeTags, watchConsole } from './watch-console.ts';
 
 type ListedWidget = Widget<string, unknown, unknown> & WidgetMeta<Widget<string, unknown, unknown>>;

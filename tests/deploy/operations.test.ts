@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../api/test-app.ts';
+import { startTestApp } from '../support/server/app.ts';
 
 const text = readFileSync('docs/operations.md', 'utf8');
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCsv, writeCsv } from '../../bin/journey/copy/csv.ts';
 import type { Copy } from '../../src/journey/texts/copy.ts';
-import { copyProject } from './copied-project.ts';
-import { hindiText, text as textOf } from './journey-text.ts';
-import { replaceOnce } from './ops-page.ts';
+import { copyProject } from '../support/copied-project.ts';
+import { hindiText, text as textOf } from '../support/journey-text.ts';
+import { replaceOnce } from '../support/ops-page.ts';
 
 const project = copyProject();
 const journey = (...words: readonly string[]) => project.journey(words);

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Machine } from '../../src/runtime/state.ts';
-import { startWalkthrough } from '../engine/walkthrough.ts';
-import { readMoveIn } from './read-journey.ts';
+import { startWalkthrough } from '../support/engine/walkthrough.ts';
+import { readMoveIn } from '../support/read-journey.ts';
 
 let machine: Machine;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { startWalkthrough } from '../engine/walkthrough.ts';
-import { journeyIds, readCompiled } from './read-journey.ts';
+import { startWalkthrough } from '../support/engine/walkthrough.ts';
+import { journeyIds, readCompiled } from '../support/read-journey.ts';
 
 describe.each(journeyIds)('the erasure in %s', async (id) => {
   const machine = await readCompiled(id);

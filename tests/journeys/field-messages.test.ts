@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { initialState, type State } from '../../src/runtime/state.ts';
 import { transition } from '../../src/runtime/transition.ts';
 import { errorOf } from '../../src/screen/form/field-state.ts';
-import { journeyIds, readCompiled } from './read-journey.ts';
+import { journeyIds, readCompiled } from '../support/read-journey.ts';
 
 const machines = await Promise.all(journeyIds.map(readCompiled));
 

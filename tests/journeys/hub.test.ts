@@ -2,17 +2,17 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sandboxJourneyPartner, sandboxTenants } from '../../api/providers/sandbox.ts';
-import { startTestApp } from '../../api/test-app.ts';
 import { createRunner } from '../../src/runner/runner.ts';
 import type { Event } from '../../src/runtime/event.ts';
 import { buttonOptions, shownBlocks } from '../../src/runtime/selectors.ts';
 import type { Machine } from '../../src/runtime/state.ts';
-import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
-import { loadCalls } from '../engine/load-calls.ts';
-import { loadFrom } from '../engine/load-from.ts';
-import { startWalkthrough } from '../engine/walkthrough.ts';
-import { text } from './journey-text.ts';
-import { readMoveIn } from './read-journey.ts';
+import { fakePorts, memoryStore } from '../support/engine/fake-ports.ts';
+import { loadCalls } from '../support/engine/load-calls.ts';
+import { loadFrom } from '../support/engine/load-from.ts';
+import { startWalkthrough } from '../support/engine/walkthrough.ts';
+import { text } from '../support/journey-text.ts';
+import { readMoveIn } from '../support/read-journey.ts';
+import { startTestApp } from '../support/server/app.ts';
 
 let machine: Machine;
 beforeAll(async () => {

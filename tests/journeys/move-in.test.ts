@@ -7,7 +7,7 @@ import type { Machine } from '../../src/runtime/state.ts';
 import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
 import { validateJourney } from '../../src/validate/validate.ts';
 import type { ValidationContext } from '../../src/validate/validation-context.ts';
-import { startWalkthrough } from '../engine/walkthrough.ts';
+import { startWalkthrough } from '../support/engine/walkthrough.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 let files: JourneyFiles;

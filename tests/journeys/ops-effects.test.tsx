@@ -9,12 +9,12 @@ import { compileTexts } from '../../src/compile/compile-texts.ts';
 import { translateInstance } from '../../src/compile/instance.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
 import { openJourney } from '../../src/validate/files/open-journey.ts';
-import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
-import { openMachine } from '../engine/open-journey.tsx';
-import { startWalkthrough, type Walkthrough } from '../engine/walkthrough.ts';
-import { withDrawn } from '../engine/with-drawn.ts';
-import { copyProject } from './copied-project.ts';
-import { perform, readOpsPage } from './ops-page.ts';
+import { copyProject } from '../support/copied-project.ts';
+import { fakePorts, memoryStore } from '../support/engine/fake-ports.ts';
+import { openMachine } from '../support/engine/open-journey.tsx';
+import { startWalkthrough, type Walkthrough } from '../support/engine/walkthrough.ts';
+import { withDrawn } from '../support/engine/with-drawn.ts';
+import { perform, readOpsPage } from '../support/ops-page.ts';
 
 const project = copyProject();
 

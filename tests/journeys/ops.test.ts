@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { copyProject } from './copied-project.ts';
-import { perform, readOpsPage, type Task } from './ops-page.ts';
+import { copyProject } from '../support/copied-project.ts';
+import { perform, readOpsPage, type Task } from '../support/ops-page.ts';
 
 const pages = readdirSync('docs/ops').filter((name) => name !== 'README.md');
 const project = copyProject();

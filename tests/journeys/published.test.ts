@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { TextOverrides } from '../../src/journey/texts/overrides.ts';
-import { copyProject } from './copied-project.ts';
-import { hindiText, text } from './journey-text.ts';
+import { copyProject } from '../support/copied-project.ts';
+import { hindiText, text } from '../support/journey-text.ts';
 
 const project = copyProject();
 const screen = 'journeys/move-in/screens/faq.json';

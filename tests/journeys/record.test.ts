@@ -7,8 +7,8 @@ import { initialState, type Machine, type State } from '../../src/runtime/state.
 import { transition } from '../../src/runtime/transition.ts';
 import { record } from '../../src/simulate/record.ts';
 import { replay } from '../../src/simulate/replay.ts';
-import { text } from './journey-text.ts';
-import { readMoveIn } from './read-journey.ts';
+import { text } from '../support/journey-text.ts';
+import { readMoveIn } from '../support/read-journey.ts';
 
 let machine: Machine;
 

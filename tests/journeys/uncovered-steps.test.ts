@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { replay, type ScenarioStep } from '../../src/simulate/replay.ts';
-import { text } from './journey-text.ts';
-import { readMoveIn } from './read-journey.ts';
+import { text } from '../support/journey-text.ts';
+import { readMoveIn } from '../support/read-journey.ts';
 
 const machine = await readMoveIn();
 

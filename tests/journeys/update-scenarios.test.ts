@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyProject } from './copied-project.ts';
-import { perform, readOpsPage } from './ops-page.ts';
+import { copyProject } from '../support/copied-project.ts';
+import { perform, readOpsPage } from '../support/ops-page.ts';
 
 const project = copyProject();
 const longTimeout = 60_000;

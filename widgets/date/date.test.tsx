@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderField } from '../../tests/engine/render-field.tsx';
+import { renderField } from '../../tests/support/engine/render-field.tsx';
 import { dateWidget } from './date.tsx';
 
 const box = () => screen.getByLabelText<HTMLInputElement>('The label');

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderField } from '../../tests/engine/render-field.tsx';
+import { renderField } from '../../tests/support/engine/render-field.tsx';
 import type { ChosenFile, FieldFiles, FieldProps, Widget } from '../define.ts';
 import { fileWidget } from './file.tsx';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderField } from '../../tests/engine/render-field.tsx';
+import { renderField } from '../../tests/support/engine/render-field.tsx';
 import { imageDropWidget } from './image-drop.tsx';
 
 const photo = (name: string, content: BlobPart = 'a photo', type = 'image/jpeg') => new File([content], name, { type });

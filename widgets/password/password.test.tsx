@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderField } from '../../tests/engine/render-field.tsx';
+import { renderField } from '../../tests/support/engine/render-field.tsx';
 import { passwordWidget } from './password.tsx';
 
 const box = () => screen.getByLabelText<HTMLInputElement>('The label');

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { elementOf } from '../../tests/engine/element-of.ts';
-import { renderField } from '../../tests/engine/render-field.tsx';
+import { elementOf } from '../../tests/support/engine/element-of.ts';
+import { renderField } from '../../tests/support/engine/render-field.tsx';
 import { timeWidget } from './time.tsx';
 
 const box = () => screen.getByLabelText<HTMLInputElement>('The label');

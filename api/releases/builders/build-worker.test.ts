@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestReleases, type TestReleases } from '../../../tests/support/server/releases.ts';
+import { testScreen } from '../../../tests/support/server/site.ts';
 import type { Blobs, Releases } from '../../store/define-releases.ts';
 import { settleBuilt } from '../settle-built.ts';
-import { openTestReleases, type TestReleases } from '../test-releases.ts';
-import { testScreen } from '../test-site.ts';
 import { createBuildWorker } from './build-worker.ts';
 
 let site: TestReleases;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StructureExport } from '../../../src/journey/publishing/release-api.ts';
 import type { StructureTexts } from '../../../src/journey/publishing/structure-files.ts';
-import { openTestReleases, releasedJourney, type TestReleases } from '../test-releases.ts';
-import { testFiles, testScreen } from '../test-site.ts';
+import { openTestReleases, releasedJourney, type TestReleases } from '../../../tests/support/server/releases.ts';
+import { testFiles, testScreen } from '../../../tests/support/server/site.ts';
 
 let site: TestReleases;
 const home = 'screens/home.json';

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { editableStudio } from '../test-journey.ts';
-import { writeDist } from '../test-studio.ts';
+import { editableStudio } from '../../../tests/support/server/journey.ts';
+import { writeDist } from '../../../tests/support/server/studio.ts';
 import { openChecker } from './open-checker.ts';
 
 test('a build in a folder named relative to that of the process, as by default => its check runs', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestReleases, type TestReleases } from '../../releases/test-releases.ts';
-import { testFiles, testScreen } from '../../releases/test-site.ts';
+import { openTestReleases, type TestReleases } from '../../../tests/support/server/releases.ts';
+import { testFiles, testScreen } from '../../../tests/support/server/site.ts';
 
 let site: TestReleases;
 let cookie = '';

@@ -2,10 +2,10 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { EditableTexts, StudioDraft } from '../../../src/journey/publishing/studio-api.ts';
-import { startTestApp, type TestApp } from '../../test-app.ts';
-import { editableStudio } from '../test-journey.ts';
-import { writeDist } from '../test-studio.ts';
-import { addStudioUser, openTestStudio, type StudioBrowser } from '../test-users.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/server/app.ts';
+import { editableStudio } from '../../../tests/support/server/journey.ts';
+import { writeDist } from '../../../tests/support/server/studio.ts';
+import { addStudioUser, openTestStudio, type StudioBrowser } from '../../../tests/support/server/users.ts';
 
 const dist = writeDist(editableStudio);
 const journey = 'journeys/move-in';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import type { DeployedJourney } from '../../../src/journey/publishing/deployed-journey.ts';
-import { editableStudio, testJourney } from '../test-journey.ts';
-import { operateStudio } from '../test-users.ts';
+import { editableStudio, testJourney } from '../../../tests/support/server/journey.ts';
+import { operateStudio } from '../../../tests/support/server/users.ts';
 
 const journey = 'journeys/move-in';
 const places = Array.from({ length: 100 }, (_, index) => `/say/${index}`);

@@ -2,11 +2,11 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JourneyNumbers } from '../../../src/journey/numbers/journey-numbers.ts';
-import { countedStudio } from '../../numbers/test-counted.ts';
+import { startTestApp, sweepAt, type TestApp } from '../../../tests/support/server/app.ts';
+import { countedStudio } from '../../../tests/support/server/counted.ts';
+import { writeDist } from '../../../tests/support/server/studio.ts';
+import { addStudioUser, type StudioBrowser } from '../../../tests/support/server/users.ts';
 import type { DailySum } from '../../store/define-numbers.ts';
-import { startTestApp, sweepAt, type TestApp } from '../../test-app.ts';
-import { writeDist } from '../test-studio.ts';
-import { addStudioUser, type StudioBrowser } from '../test-users.ts';
 
 const dist = writeDist(countedStudio);
 let server: TestApp;

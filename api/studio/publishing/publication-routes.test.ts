@@ -6,7 +6,7 @@ import {
   openTestPublishing,
   testReason as reason,
   type TestPublishing,
-} from './test-publishing.ts';
+} from '../../../tests/support/server/publishing.ts';
 
 let studio: TestPublishing;
 let words = 0;

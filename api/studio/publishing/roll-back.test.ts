@@ -1,8 +1,13 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PublicationEntry, PublicationProposal } from '../../../src/journey/publishing/studio-api.ts';
+import {
+  openTestPublishing,
+  type TestPublishing,
+  testJourneyPath,
+  testReason,
+} from '../../../tests/support/server/publishing.ts';
 import type { PublishedJourneys } from '../../published/published-journeys.ts';
-import { openTestPublishing, type TestPublishing, testJourneyPath, testReason } from './test-publishing.ts';
 
 const refresh = vi.fn(async () => undefined);
 const published: PublishedJourneys = {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ChannelProposal } from '../../../src/journey/publishing/release-api.ts';
-import { openTestReleases, releasedJourney, type TestReleases } from '../../releases/test-releases.ts';
-import { deployOtherCode, testConsent, testScreen } from '../../releases/test-site.ts';
-import type { StudioBrowser } from '../test-users.ts';
+import { openTestReleases, releasedJourney, type TestReleases } from '../../../tests/support/server/releases.ts';
+import { deployOtherCode, testConsent, testScreen } from '../../../tests/support/server/site.ts';
+import type { StudioBrowser } from '../../../tests/support/server/users.ts';
 
 let site: TestReleases;
 

@@ -1,9 +1,15 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ChannelProposal, ReleaseEntry, StructureExport } from '../../../src/journey/publishing/release-api.ts';
-import { openTestReleases, releasedJourney, type TestReleases } from '../../releases/test-releases.ts';
-import { otherWay, testConsent, testFiles, testScreen, updatedWalkthrough } from '../../releases/test-site.ts';
-import type { StudioBrowser, StudioReply } from '../test-users.ts';
+import { openTestReleases, releasedJourney, type TestReleases } from '../../../tests/support/server/releases.ts';
+import {
+  otherWay,
+  testConsent,
+  testFiles,
+  testScreen,
+  updatedWalkthrough,
+} from '../../../tests/support/server/site.ts';
+import type { StudioBrowser, StudioReply } from '../../../tests/support/server/users.ts';
 
 let site: TestReleases;
 const home = 'screens/home.json';

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StructureCheck, StructureDraft } from '../../../src/journey/publishing/release-api.ts';
 import { structureLimits } from '../../../src/journey/publishing/structure-files.ts';
-import { openTestReleases, releasedJourney, type TestReleases } from '../../releases/test-releases.ts';
-import { testFiles, testScreen } from '../../releases/test-site.ts';
+import { openTestReleases, releasedJourney, type TestReleases } from '../../../tests/support/server/releases.ts';
+import { testFiles, testScreen } from '../../../tests/support/server/site.ts';
 
 let site: TestReleases;
 const path = `${releasedJourney}/structure`;

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { StudioUser } from '../../../src/journey/publishing/studio-api.ts';
-import { startTestApp } from '../../test-app.ts';
-import { addStudioUser, openTestStudio, operateStudio, type StudioReply } from '../test-users.ts';
+import { startTestApp } from '../../../tests/support/server/app.ts';
+import { addStudioUser, openTestStudio, operateStudio, type StudioReply } from '../../../tests/support/server/users.ts';
 
 const studio = operateStudio();
 

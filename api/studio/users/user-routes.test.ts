@@ -1,7 +1,12 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { studioRoles } from '../../../src/journey/publishing/studio-api.ts';
-import { addStudioUser, openTestStudio, operateStudio, type StudioBrowser } from '../test-users.ts';
+import {
+  addStudioUser,
+  openTestStudio,
+  operateStudio,
+  type StudioBrowser,
+} from '../../../tests/support/server/users.ts';
 
 const studio = operateStudio();
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { landlordText, text } from '../../../tests/journeys/journey-text.ts';
+import { landlordText, text } from '../../../tests/support/journey-text.ts';
 import { journeyApp } from '../journey-app.ts';
 
 let root = '';

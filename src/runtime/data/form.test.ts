@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { buildJourney } from '../../../tests/engine/build-journey.ts';
-import { testCatalogue } from '../../../tests/engine/catalogue.ts';
-import { startWalkthrough } from '../../../tests/engine/walkthrough.ts';
+import { buildJourney } from '../../../tests/support/engine/build-journey.ts';
+import { testCatalogue } from '../../../tests/support/engine/catalogue.ts';
+import { startWalkthrough } from '../../../tests/support/engine/walkthrough.ts';
 
 const check = (field: string) => [
   {

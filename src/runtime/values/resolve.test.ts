@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { buildJourney } from '../../../tests/engine/build-journey.ts';
-import { testCatalogue } from '../../../tests/engine/catalogue.ts';
-import { startWalkthrough, type Walkthrough } from '../../../tests/engine/walkthrough.ts';
+import { buildJourney } from '../../../tests/support/engine/build-journey.ts';
+import { testCatalogue } from '../../../tests/support/engine/catalogue.ts';
+import { startWalkthrough, type Walkthrough } from '../../../tests/support/engine/walkthrough.ts';
 import type { Value } from '../../journey/types.ts';
 import { resolveInput, resolveValue } from './resolve.ts';
 

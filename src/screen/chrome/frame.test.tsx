@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Sketch } from '../../../tests/engine/build-journey.ts';
-import { openTestJourney } from '../../../tests/engine/open-journey.tsx';
+import type { Sketch } from '../../../tests/support/engine/build-journey.ts';
+import { openTestJourney } from '../../../tests/support/engine/open-journey.tsx';
 
 const sketch: Sketch = {
   journey: {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Sketch } from '../../../tests/engine/build-journey.ts';
-import { fakePorts } from '../../../tests/engine/fake-ports.ts';
-import type { LoadTexts } from '../../../tests/engine/load-from.ts';
-import { openTestJourney } from '../../../tests/engine/open-journey.tsx';
+import type { Sketch } from '../../../tests/support/engine/build-journey.ts';
+import { fakePorts } from '../../../tests/support/engine/fake-ports.ts';
+import type { LoadTexts } from '../../../tests/support/engine/load-from.ts';
+import { openTestJourney } from '../../../tests/support/engine/open-journey.tsx';
 
 const sketch: Sketch = {
   screens: {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { openTestJourney } from '../../../tests/engine/open-journey.tsx';
+import { openTestJourney } from '../../../tests/support/engine/open-journey.tsx';
 
 const page = document.documentElement;
 

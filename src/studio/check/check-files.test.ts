@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { readSmall, readSmallCompanions, readSmallContext } from '../../../tests/journeys/small/read-small.ts';
+import { readSmall, readSmallCompanions, readSmallContext } from '../../../tests/support/small/read-small.ts';
 import type { StructureTexts } from '../../journey/publishing/structure-files.ts';
 import { readStructure } from '../build/build-check.ts';
 import { checkFiles } from './check-files.ts';
 
-const folder = 'tests/journeys/small';
+const folder = 'tests/support/small';
 const schema = 'schemas/place.schema.json';
 const screen = 'screens/place.json';
 const before = await readStructure(folder, 'small');

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { copyProject } from '../../../tests/journeys/copied-project.ts';
+import { copyProject } from '../../../tests/support/copied-project.ts';
 import type { ShownProblem } from '../../journey/shown-problem.ts';
 import { createRevisionFolders, type RevisionFolders } from '../../validate/files/diffed-files.ts';
 import type { JourneyVersion, ShownChange } from './facts.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { text } from '../../../tests/journeys/journey-text.ts';
+import { text } from '../../../tests/support/journey-text.ts';
 import { catalogue } from '../../catalogue.ts';
 import { instantiate } from '../../compile/instantiate.ts';
 import type { Event } from '../../runtime/event.ts';

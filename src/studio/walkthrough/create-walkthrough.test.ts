@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { readJsonFile } from '../../../tests/journeys/journey-text.ts';
-import { reviewProject } from '../../../tests/studio/review-project.ts';
+import { readJsonFile } from '../../../tests/support/journey-text.ts';
+import { reviewProject } from '../../../tests/support/studio/review-project.ts';
 import { catalogue } from '../../catalogue.ts';
 import type { Event } from '../../runtime/event.ts';
 import { comparisonsIn } from '../../simulate/exploration/comparisons.ts';

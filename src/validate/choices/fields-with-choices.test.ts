@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { JSONSchema7 } from 'json-schema';
 import { expect, test } from 'vitest';
-import { readSmall, readSmallCompanions, readSmallContext } from '../../../tests/journeys/small/read-small.ts';
+import { readSmall, readSmallCompanions, readSmallContext } from '../../../tests/support/small/read-small.ts';
 import type { JourneyFiles } from '../../journey/parse.ts';
 import { readParts } from '../rounds/read-parts.ts';
 import { validateAll } from '../validate-all.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSmall } from '../../../tests/journeys/small/read-small.ts';
+import { readSmall } from '../../../tests/support/small/read-small.ts';
 import { readJourneyFiles, readSchemas } from './read-files.ts';
 
 test('a journey => its file, its screens and their schemas by id, sorted, with paths relative to the root', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { readSmall, readSmallCompanions, readSmallContext } from '../../../tests/journeys/small/read-small.ts';
+import { readSmall, readSmallCompanions, readSmallContext } from '../../../tests/support/small/read-small.ts';
 import { validateAll } from '../validate-all.ts';
 
 const small = await readSmall();

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../../src/catalogue.ts';
-import { buildJourney } from '../../engine/build-journey.ts';
+import { buildJourney } from '../../support/engine/build-journey.ts';
 import { manyJourney, smallJourney } from './journeys.ts';
 import { small } from './workloads.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakePorts } from '../../../../tests/engine/fake-ports.ts';
-import { openTestJourney } from '../../../../tests/engine/open-journey.tsx';
+import { fakePorts } from '../../../../tests/support/engine/fake-ports.ts';
+import { openTestJourney } from '../../../../tests/support/engine/open-journey.tsx';
 import type { Values } from '../../../runtime/state.ts';
 
 const open = (config: Values) =>

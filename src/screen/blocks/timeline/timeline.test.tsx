@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openTestJourney } from '../../../../tests/engine/open-journey.tsx';
+import { openTestJourney } from '../../../../tests/support/engine/open-journey.tsx';
 import { RunnerContext } from '../../hooks.ts';
 import { timelineBlock } from './timeline.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { JSONSchema7 } from 'json-schema';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openTestJourney } from '../../../../tests/engine/open-journey.tsx';
+import { openTestJourney } from '../../../../tests/support/engine/open-journey.tsx';
 
 const text: JSONSchema7 = { type: 'string', minLength: 1 };
 const asked = (label: string) => ({ label, widget: 'text' });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test } from 'vitest';
-import { openTestJourney } from '../../../../tests/engine/open-journey.tsx';
+import { openTestJourney } from '../../../../tests/support/engine/open-journey.tsx';
 
 const text: JSONSchema7 = { type: 'string', pattern: '\\S' };
 const names = ['name', 'nick', 'city'];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeStudioApi } from '../../../../tests/studio/fake-studio-api.ts';
+import { FakeStudioApi } from '../../../../tests/support/studio/fake-studio-api.ts';
 import type { Ask } from '../api/ask.ts';
 import { DraftDesk } from './draft-desk.ts';
 import { placeKey } from './unsaved-edits.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { FakeStudioApi } from '../../../../tests/studio/fake-studio-api.ts';
-import { openRoomPage } from '../../../../tests/studio/room-page.tsx';
+import { FakeStudioApi } from '../../../../tests/support/studio/fake-studio-api.ts';
+import { openRoomPage } from '../../../../tests/support/studio/room-page.tsx';
 import { HistoryPage } from './history-page.tsx';
 
 const entry = (number: number) => ({

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeStudioApi } from '../../../../tests/studio/fake-studio-api.ts';
-import { openRoomPage } from '../../../../tests/studio/room-page.tsx';
+import { FakeStudioApi } from '../../../../tests/support/studio/fake-studio-api.ts';
+import { openRoomPage } from '../../../../tests/support/studio/room-page.tsx';
 import type { SummedCount } from '../../../journey/numbers/journey-numbers.ts';
 import type { EditablePart } from '../../../journey/publishing/studio-api.ts';
 import { NumbersPage } from './numbers-page.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FakeStudioApi } from '../../../../tests/studio/fake-studio-api.ts';
-import { openRoomPage } from '../../../../tests/studio/room-page.tsx';
+import { FakeStudioApi } from '../../../../tests/support/studio/fake-studio-api.ts';
+import { openRoomPage } from '../../../../tests/support/studio/room-page.tsx';
 import type { ChannelMove, ReleaseEntry } from '../../../journey/publishing/release-api.ts';
 import { ReleasesPage } from './releases-page.tsx';
 

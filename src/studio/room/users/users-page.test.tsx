@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { FakeStudioApi } from '../../../../tests/studio/fake-studio-api.ts';
-import { openRoomPage } from '../../../../tests/studio/room-page.tsx';
+import { FakeStudioApi } from '../../../../tests/support/studio/fake-studio-api.ts';
+import { openRoomPage } from '../../../../tests/support/studio/room-page.tsx';
 import { UsersPage } from './users-page.tsx';
 
 let api: FakeStudioApi;

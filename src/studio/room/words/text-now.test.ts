@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { fakeTexts } from '../../../../tests/studio/fake-studio-api.ts';
+import { fakeTexts } from '../../../../tests/support/studio/fake-studio-api.ts';
 import { placeKey } from '../draft/unsaved-edits.ts';
 import { filterTexts, previewTexts, textsNow } from './text-now.ts';
 

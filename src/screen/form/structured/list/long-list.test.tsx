@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test, vi } from 'vitest';
-import { openTestJourney } from '../../../../../tests/engine/open-journey.tsx';
+import { openTestJourney } from '../../../../../tests/support/engine/open-journey.tsx';
 import type { Structure } from '../../../../journey/structure/settle-form.ts';
 
 const text: JSONSchema7 = { type: 'string', pattern: '^[a-z]{3}$' };

@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view';
 import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
-import { openFileText } from '../../../../../tests/studio/file-field.ts';
+import { openFileText } from '../../../../../tests/support/studio/file-field.ts';
 import { JsonEditor, type JsonEditorHandle } from './json-editor.tsx';
 import type { JsonMark } from './json-extensions.ts';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { FakeStudioApi } from '../../../../../tests/studio/fake-studio-api.ts';
-import { findFileText, openFileText } from '../../../../../tests/studio/file-field.ts';
-import { openRoomPage } from '../../../../../tests/studio/room-page.tsx';
+import { FakeStudioApi } from '../../../../../tests/support/studio/fake-studio-api.ts';
+import { findFileText, openFileText } from '../../../../../tests/support/studio/file-field.ts';
+import { openRoomPage } from '../../../../../tests/support/studio/room-page.tsx';
 import type { StudioRole } from '../../../../journey/publishing/studio-api.ts';
 import { StepsPage } from '../steps-page.tsx';
 

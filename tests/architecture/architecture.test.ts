@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { duplicateNames, exportedNames } from './exports.ts';
+import { isTest, listFiles, pathExists, readText } from './files.ts';
+import { foldersTooLarge, largeFolders } from './folders.ts';
+import { functionsTooLong, longFunctions } from './functions.ts';
+import { readImports } from './imports.ts';
+import { judgeName, pathsNamedIn } from './names.ts';
+import { findCircles, judgeImport, rooms, upwardPermissions } from './rooms.ts';
+import { avoidedTerms } from './words.ts';
+
+const files = ['src', 'widgets', 'api', 'bin', 'tests'].flatMap(listFiles);
+const code = files.filter((path) => /\.(ts|tsx|mjs|mts)$/.test(path));
+const ours = code.filter((path) => !path.startsWith('tests/'));
+const imports = ours.flatMap((path) => readImports(path, readText(path)));
+
+/** Generated folders: texts may name them, but a fresh clone does not have them. */
+const generated = /^(build|dist|node_modules|\.data|test-results)(\/|$)/;
+
+/** Asserts that the exceptions of a table are exactly the violations found: none is missing, none is obsolete. */
+function expectListed(found: readonly string[], table: Readonly<Record<string, string>>): void {
+  expect({
+    missing: found.filter((name) => !Object.hasOwn(table, name)),
+    obsolete: Object.keys(table).filter((name) => !found.includes(name)),
+  }).toEqual({ missing: [], obsolete: [] });
+}
+
+describe('our own files', () => {
+  test('are found', () => {
+    expect(ours.length).toBeGreaterThan(50);
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  test('import only what their room may', () => {
+    expect(imports.map(judgeImport).filter(Boolean)).toEqual([]);
+  });
+
+  test('import only files that exist', () => {
+    const missing = imports.filter(({ to }) => /^(src|widgets|api|bin|schemas)\//.test(to) && !to.includes('*'));
+    expect(missing.filter(({ to }) => !pathExists(to))).toEqual([]);
+  });
+
+  test('import metadata of a widget, block or action from its list only', () => {
+    const isMeta = (path: string): boolean => /\.meta\.ts$|^src\/actions\/meta\//.test(path);
+    const importers = imports.filter(({ from, to }) => isMeta(to) && !isMeta(from) && !from.includes('.test.'));
+    expect([...new Set(importers.map(({ from }) => from))].sort()).toEqual([
+      'src/actions/index.ts',
+      'src/screen/blocks/index.ts',
+      'widgets/index.ts',
+    ]);
+  });
+
+  test('import in no circle', () => {
+    expect(findCircles(imports)).toEqual([]);
+  });
+
+  test('have no default export', () => {
+    const found = code.filter((path) => exportedNames(path, readText(path)).includes('default'));
+    expectListed(found, { 'bin/test/hook-errors.mjs': 'vitest loads a reporter by its default export' });
+  });
+
+  test('export each name once in the project', () => {
+    // An entry of the package exports again what others declare.
+    const modules = code.filter((path) => !path.endsWith('.d.mts') && !path.startsWith('src/entries/'));
+    expect(duplicateNames(new Map(modules.map((path) => [path, exportedNames(path, readText(path))])))).toEqual([]);
+  });
+
+  test('have functions of at most 60 lines, or a reason', () => {
+    const found = ours.filter((path) => !isTest(path)).flatMap((path) => functionsTooLong(path, readText(path)));
+    expectListed(found, longFunctions);
+  });
+
+  test('of src and api are in folders of at most 15 files, or a reason', () => {
+    expectListed(foldersTooLarge(files.filter((path) => /^(src|api)\//.test(path))), largeFolders);
+  });
+
+  test('and folders are named in kebab-case, for what is in them', () => {
+    expect(files.map(judgeName).filter(Boolean)).toEqual([]);
+  });
+});
+
+test('code and documents avoid the terms of tests/architecture/words.ts', () => {
+  const documents = [...listFiles('docs').filter((path) => path.endsWith('.md')), 'README.md', 'CHANGELOG.md'];
+  const texts = [...ours, ...documents];
+  expect(texts).toContain('docs/specification.md');
+  expect(texts.flatMap((path) => avoidedTerms(readText(path)).map((found) => `${path}:${found}`))).toEqual([]);
+});
+
+describe('the rooms', () => {
+  test('exist', () => {
+    expect(rooms.filter(({ where }) => !pathExists(where))).toEqual([]);
+  });
+
+  test('may import only from rooms listed before them', () => {
+    expect(upwardPermissions(rooms)).toEqual([]);
+  });
+});
+
+test.each(['README.md', 'docs/development.md'])('every path that %s names exists', (text) => {
+  const paths = pathsNamedIn(readText(text)).filter((path) => !generated.test(path));
+  expect(paths.length).toBeGreaterThan(5);
+  expect(paths.filter((path) => !pathExists(path))).toEqual([]);
+});

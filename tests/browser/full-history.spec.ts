@@ -1,0 +1,168 @@
+import { expect, type Page } from '@playwright/test';
+import { pageTitle } from '../../src/journey/texts/page-title.ts';
+import { completeVerification, enterByVariantA, openPath, paths } from '../support/browser/full-tenant.ts';
+import { buttonNamed, title } from '../support/browser/tenant.ts';
+import { type RecordedCall, storageOf, test } from '../support/browser/test.ts';
+import { text } from '../support/journey-text.ts';
+
+const routes = [
+  ...['/', '/onboarding', '/phoneVerify', '/identity-info', '/verification', '/landlord-detail', '/process-screen'],
+  ...['/processingScreen', '/tenantDetail', '/identity-documents', '/tenantSelection', '/congratulations'],
+  ...['/homeScreen', '/faq', '/processStep', '/workDetail', '/journey', '/salaryScreen', '/rentAgreement'],
+  ...['/underReview', '/success-screen', '/landlord-success', '/no-such-page', '/notEligible', '/error-screen'],
+];
+/** The paths that Back does not leave. */
+const locked = ['/notEligible', '/error-screen'];
+
+/** The calls that change something; reading the tenant's own record is not counted as a repeated call. */
+const acts = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path !== paths.user);
+
+async function expectStands(page: Page): Promise<void> {
+  await expect(title(page)).toHaveCount(1);
+  await expect(title(page)).toHaveText(/\w/);
+  const isStart = new URL(page.url()).pathname === '/';
+  const own = text('journey.json', 'title');
+  await expect(page).toHaveTitle(isStart ? pageTitle(text('landing', 'title'), own) : new RegExp(` – ${own}$`));
+}
+
+// Shows: screens-1, routes-2
+test('every route as a deep link and after a reload, by an unknown tenant => never blank, and no call', async ({
+  page,
+  calls,
+}) => {
+  test.slow();
+  for (const route of routes) {
+    await test.step(route, async () => {
+      await openPath(page, route);
+      await expectStands(page);
+      const place = page.url();
+      await page.reload();
+      await expectStands(page);
+      expect(page.url()).toBe(place);
+    });
+  }
+  expect(calls).toEqual([]);
+});
+
+// Shows: routes-1
+test('every route as a deep link, after a reload, by Back and by Forward, by a known tenant => never blank, no call', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  test.slow();
+  await enterByVariantA(page, newPhone());
+  await expect(page).toHaveURL('/tenantDetail');
+  const stored = await storageOf(page);
+  const sent = acts(calls).length;
+  const free = routes.filter((route) => !locked.includes(route));
+  for (const route of free) {
+    await test.step(route, async () => {
+      await openPath(page, route);
+      await page.reload();
+      await expectStands(page);
+    });
+  }
+  for (const turn of ['goBack', 'goForward'] as const) {
+    for (let step = 0; step < 10; step++) {
+      await page[turn]();
+      await expectStands(page);
+    }
+  }
+  expect(acts(calls).slice(sent)).toEqual([]);
+  expect(await storageOf(page)).toEqual(stored);
+});
+
+test('Back and Forward through the full check => each screen is shown, the heading has the focus, nothing is sent', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  await completeVerification(page, newPhone());
+  const way = [
+    ['/tenantSelection', text('tenant-selection', 'submit label')],
+    ['/congratulations', text('congratulations', 'summary label')],
+    ['/homeScreen', text('home-screen', 'move-in label')],
+    ['/processStep', text('process-step', 'next label')],
+    ['/workDetail', ''],
+  ] as const;
+  for (const [path, press] of way) {
+    await expect(page).toHaveURL(path);
+    await expect(title(page)).toBeFocused();
+    if (path === '/tenantSelection')
+      await page.getByRole('radio', { name: text('tenant-selection', 'self label') }).check();
+    if (press) await buttonNamed(page, press).click();
+  }
+  const sent = calls.length;
+  const places = ['/verification', ...way.map(([path]) => path)];
+  for (const path of places.slice(0, -1).reverse()) {
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expectStands(page);
+    await expect(title(page)).toBeFocused();
+  }
+  for (const path of places.slice(1)) {
+    await page.goForward();
+    await expect(page).toHaveURL(path);
+    await expectStands(page);
+  }
+  expect(calls.slice(sent)).toEqual([]);
+});
+
+test('a reload after the check-in => the same screen, and it is not checked again', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  await completeVerification(page, newPhone());
+  await expect(page).toHaveURL('/tenantSelection');
+  const sent = calls.length;
+  await page.reload();
+  await expect(page).toHaveURL('/tenantSelection');
+  await expectStands(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/verification');
+  await expectStands(page);
+  await expect(buttonNamed(page, text('verification', 'send-aadhaar-code label'))).toBeVisible();
+  expect(acts(calls.slice(sent)).filter(({ path }) => path !== paths.pan)).toEqual([]);
+});
+
+test('work details: Back and Forward keep what was typed; a reload does not send', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  await enterByVariantA(page, newPhone('9001'));
+  await expect(page).toHaveURL('/workDetail');
+  const sent = calls.length;
+  await page.getByLabel(text('work-detail', 'employerName label')).fill('Lotus Software');
+  await page.goBack();
+  await expectStands(page);
+  await page.goForward();
+  await expect(page.getByLabel(text('work-detail', 'employerName label'))).toHaveValue('Lotus Software');
+  await page.reload();
+  await expect(title(page)).toHaveText(text('work-detail', 'title'));
+  expect(calls.slice(sent)).toEqual([]);
+});
+
+for (const path of locked) {
+  // Shows: routes-27
+  test(`a deep link to ${path}, then Back after other screens => stays`, async ({ page }) => {
+    await openPath(page, '/homeScreen');
+    await buttonNamed(page, text('home-screen', 'move-in label')).click();
+    await expect(page).toHaveURL('/processStep');
+    await openPath(page, path);
+    for (let press = 0; press < 4; press++) {
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      await expectStands(page);
+    }
+  });
+}
+
+test('the addresses of the routes may end in a slash', async ({ page }) => {
+  for (const route of ['/faq/', '/homeScreen/', '/onboarding/']) {
+    await openPath(page, route);
+    await expect(title(page)).not.toHaveText(text('not-found', 'heading'));
+  }
+});

@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { createServer } from 'vite';
+import { type Brand, type Scheme, schemes } from '../../src/journey/brand.ts';
+import { findViolations } from '../support/browser/audit.ts';
+import { type BuiltGallery, openGallery } from '../support/browser/built-gallery.ts';
+import { test } from '../support/browser/test.ts';
+import { isThorough } from '../support/browser/thorough.ts';
+
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+const { colours }: Brand = read(`public/brand/${read('journeys/move-in/journey.json').settings.brand}.json`);
+const texts = read('src/gallery/journey/texts.json');
+const foldersOf = (path: string): readonly string[] =>
+  readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+const named = [
+  ...foldersOf('widgets').map((name) => ['widget', name] as const),
+  ...foldersOf('src/screen/blocks').map((name) => ['block', name] as const),
+];
+
+// One worker for the file: each one would build the gallery.
+test.describe.configure({ mode: 'default' });
+
+let gallery: BuiltGallery;
+test.beforeAll(async () => {
+  // It builds.
+  test.setTimeout(180_000);
+  gallery = await openGallery();
+});
+test.afterAll(() => gallery.close());
+// The smallest phone is the hardest one.
+test.use({ viewport: { width: 320, height: 640 } });
+
+test('the index links every widget and every block', async ({ page }) => {
+  await page.goto(`${gallery.origin}/gallery`);
+  await expectIndex(page);
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('the development server serves the gallery', async ({ page }) => {
+  // Each module is compiled on its first request.
+  test.setTimeout(120_000);
+  const server = await createServer({
+    ...{ root: process.cwd(), cacheDir: 'test-results/vite', logLevel: 'error' },
+    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
+  });
+  await server.listen();
+  await page.goto(new URL('/gallery', server.resolvedUrls?.local[0]).href);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 100_000 });
+  await expectIndex(page);
+  await server.close();
+});
+
+test('one widget => each of its states in a frame, in both colour schemes', async ({ page }) => {
+  await page.goto(`${gallery.origin}/gallery?widget=text&lang=hi`);
+  const states = await page.getByRole('listitem').count();
+  const frames = page.locator('iframe');
+  // The focused case is only linked.
+  await expect(frames).toHaveCount((states - 1) * 2);
+  for (const [at, scheme] of schemes.entries()) {
+    const body = frames.nth(at).contentFrame().locator('body');
+    await expect(body.getByRole('textbox')).toBeVisible();
+    await expect(body).toHaveCSS('background-color', rgb(colours[scheme].bg));
+  }
+});
+
+for (const [kind, name] of named) {
+  test(`${kind} ${name}: every state in both languages and both colour schemes`, async ({ page }) => {
+    await page.goto(`${gallery.origin}/gallery`);
+    const cases = await casesOf(page, kind, name);
+    expect(cases.length).toBeGreaterThan(0);
+    for (const lang of ['en', 'hi']) {
+      for (const shown of cases) await isWhole(page, { kind, name, ...shown, lang });
+    }
+  });
+}
+
+async function expectIndex(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery');
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings.sort()).toEqual(named.map((words) => words.join(' ')).sort());
+}
+
+interface Shown {
+  readonly example: string;
+  readonly state: string;
+}
+
+/** The cases linked from the index. */
+async function casesOf(page: Page, kind: string, name: string): Promise<Shown[]> {
+  const links = await page.locator('li a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).search));
+  return links.flatMap((search) => {
+    const query = new URLSearchParams(search);
+    if (query.get(kind) !== name) return [];
+    return [{ example: query.get('example') ?? '', state: query.get('state') ?? '' }];
+  });
+}
+
+interface Looks extends Shown {
+  readonly kind: string;
+  readonly name: string;
+  readonly lang: string;
+}
+
+async function isWhole(page: Page, { lang, ...shown }: Looks): Promise<void> {
+  for (const scheme of schemes) {
+    const query = new URLSearchParams({ ...shown, [shown.kind]: shown.name, lang, scheme });
+    await test.step(`${query}`, async () => {
+      // The browser's preference must not matter.
+      await page.emulateMedia({ colorScheme: scheme === 'light' ? 'dark' : 'light', reducedMotion: 'reduce' });
+      // As links within the gallery do.
+      await page.evaluate((href) => {
+        window.history.pushState({}, '', href);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, `/gallery?${query}`);
+      const expected = expectedOf({ ...shown, lang }, scheme);
+      await expect.poll(() => page.evaluate(seen), { intervals: [20] }).toMatchObject(expected);
+      // Another language changes only the words.
+      if (lang !== 'en' && !isThorough) return;
+      // The dark scheme changes only colours.
+      expect(await findViolations(page, scheme === 'dark' ? ['color-contrast'] : undefined)).toEqual([]);
+    });
+  }
+}
+
+/** Asserts what identifies a case, and what no case may have. */
+function expectedOf({ kind, name, example, state, lang }: Looks, scheme: Scheme): Partial<ReturnType<typeof seen>> {
+  const { bg, ink, danger, success } = colours[scheme];
+  const { label, error, note } = texts[lang];
+  const noteColours = { note: ink, found: success, failed: danger };
+  const any = {
+    ...{ screen: `${kind}-${name}-${example}-${state}`, lang, paper: rgb(bg), ink: rgb(ink) },
+    ...{ tooWide: 0, brokenPictures: [] },
+  };
+  if (kind === 'block') return any;
+  return {
+    ...any,
+    label,
+    error: state === 'error' ? [error, rgb(danger)] : [],
+    invalid: state === 'error',
+    usable: state !== 'locked',
+    ...(Object.hasOwn(noteColours, state) && { note: [note, rgb(noteColours[state as keyof typeof noteColours])] }),
+    ...(state === 'focused' && { focused: true }),
+  };
+}
+
+/** Facts of the page: the case, its colours, the field of a widget, and its overflow. */
+const seen = () => {
+  const { documentElement: root, body } = document;
+  const said = (id: string): readonly string[] => {
+    const element = document.getElementById(`field_value-${id}`);
+    return element ? [element.textContent, getComputedStyle(element).color] : [];
+  };
+  const control = document.getElementById('field_value');
+  return {
+    screen: document.querySelector('main')?.dataset.screen,
+    lang: root.lang,
+    paper: getComputedStyle(body).backgroundColor,
+    ink: getComputedStyle(body).color,
+    label: said('label')[0],
+    error: said('error'),
+    note: said('note'),
+    invalid: document.querySelector('#field_value[aria-invalid="true"], #field_value [aria-invalid="true"]') !== null,
+    usable: [control, ...(control?.querySelectorAll('*') ?? [])].some((one) =>
+      one?.matches(':is(input, select, textarea, button):enabled'),
+    ),
+    focused: control?.matches(':focus-within') ?? false,
+    tooWide: Math.max(0, root.scrollWidth - root.clientWidth),
+    brokenPictures: [...document.images]
+      .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+      .map(({ src }) => src),
+  };
+};
+
+/** A colour as the browser computes it. */
+function rgb(hex = ''): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+}

@@ -1,0 +1,262 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  askForCode,
+  buttonNamed,
+  giveIdentity,
+  identity,
+  phoneField,
+  pincodeField,
+  reachAlternateNumber,
+  reachLandlord,
+  signIn,
+  title,
+  typeCode,
+} from '../support/browser/tenant.ts';
+import { storageOf, test } from '../support/browser/test.ts';
+import { patternOf, text } from '../support/journey-text.ts';
+
+const phoneFirst = text('journey.json', 'uid missing');
+
+const identityScript = /\/identity-info-[^/]*\.js$/;
+
+async function expectOneTitle(page: Page, text: string | RegExp): Promise<void> {
+  await expect(title(page)).toHaveCount(1);
+  await expect(title(page)).toHaveText(text);
+}
+
+for (const { path, says } of [
+  { path: '/notEligible', says: patternOf(text('not-eligible', 'heading')) },
+  { path: '/error-screen', says: patternOf(text('error-screen', 'heading')) },
+]) {
+  // Shows: outcomes-4, outcomes-5, outcomes-8, routes-27
+  test(`Back on ${path} => stays, every time and after a reload`, async ({ page, calls }) => {
+    await page.goto('/phoneVerify');
+    await expect(title(page)).toBeVisible();
+    await page.goto(path);
+    for (const reload of [false, true]) {
+      if (reload) await page.reload();
+      await expectOneTitle(page, says);
+      for (let press = 0; press < 3; press++) {
+        await page.goBack();
+        await expect(page).toHaveURL(path);
+        await expectOneTitle(page, says);
+      }
+    }
+    expect(calls).toEqual([]);
+  });
+}
+
+// Shows: outcomes-8
+test('Back on the waitlist after the check => stays', async ({ page, newPhone, calls }) => {
+  await reachLandlord(page, newPhone(), { pan: 'ABCPN1234F' });
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await expect(page).toHaveURL('/notEligible');
+  const sent = calls.length;
+  for (let press = 0; press < 3; press++) {
+    await page.goBack();
+    await expect(page).toHaveURL('/notEligible');
+    await expectOneTitle(page, patternOf(text('not-eligible', 'heading')));
+  }
+  expect(calls.slice(sent)).toEqual([]);
+});
+
+test('Back after a reload, to a screen not visited yet => it is shown, although the route manifest fails at first', async ({
+  page,
+  newPhone,
+  expectFailure,
+}) => {
+  await reachLandlord(page, newPhone());
+  let asked = 0;
+  // The screen is also loaded ahead of need, which would make the route manifest unnecessary.
+  await page.route(identityScript, (route) => (asked < 2 ? route.abort('connectionreset') : route.continue()));
+  expectFailure('net::ERR_CONNECTION_RESET');
+  await page.route(/\/routes-.*\.js/, async (route) => {
+    asked += 1;
+    await (asked === 1 ? route.abort('connectionreset') : route.continue());
+  });
+  await page.reload();
+  await expectOneTitle(page, text('landlord-detail', 'title'));
+  expect(asked).toBe(0);
+  await page.goBack();
+  await expectOneTitle(page, text('identity-info', 'title'));
+  expect(asked).toBe(2);
+});
+
+test('the route manifest cannot be fetched => a message in place, and the next Back retries', async ({
+  page,
+  newPhone,
+  expectFailure,
+}) => {
+  await reachLandlord(page, newPhone());
+  // The screen is also loaded ahead of need, and would then be shown without a network.
+  await page.route(identityScript, (route) => route.abort('connectionreset'));
+  expectFailure('net::ERR_CONNECTION_RESET');
+  expectFailure('net::ERR_INTERNET_DISCONNECTED');
+  await page.reload();
+  await page.context().setOffline(true);
+  // The network process hears of it later than the page.
+  const isReachable = () =>
+    page.evaluate(() =>
+      fetch('/healthz').then(
+        () => true,
+        () => false,
+      ),
+    );
+  await expect.poll(isReachable).toBe(false);
+  await page.goBack();
+  await expect(page.getByRole('alert')).toHaveText(patternOf(text('journey.json', 'loadFailed')));
+  await expectOneTitle(page, text('landlord-detail', 'title'));
+  await page.context().setOffline(false);
+  await page.unroute(identityScript);
+  await page.goForward();
+  await page.goBack();
+  await expectOneTitle(page, text('identity-info', 'title'));
+});
+
+test('/error-screen: Start again => /', async ({ page }) => {
+  await page.goto('/error-screen');
+  await buttonNamed(page, text('error-screen', 'restart label')).click();
+  await expect(page).toHaveURL('/');
+  await expectOneTitle(page, text('landing', 'phone heading'));
+});
+
+// Shows: routes-29, route:/not-found
+test('an unknown address => the not-found screen, with a link to the start', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expectOneTitle(page, text('not-found', 'heading'));
+  await expect(page).toHaveURL('/no-such-page');
+  await buttonNamed(page, text('not-found', 'restart label')).click();
+  await expect(page).toHaveURL('/');
+  await expectOneTitle(page, text('landing', 'phone heading'));
+});
+
+for (const path of ['/identity-info', '/landlord-detail']) {
+  // Shows: routes-31
+  test(`${path} without a uid => /, with the reason`, async ({ page, calls }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await expectOneTitle(page, text('landing', 'phone heading'));
+    await expect(page.getByText(phoneFirst)).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+}
+
+// Shows: check-eligibility-5, routes-30, route:/process-screen
+test('/process-screen without a uid => no call, stays, and shows Start again after a moment', async ({
+  page,
+  calls,
+}) => {
+  await page.goto('/process-screen');
+  await expect(page.getByText(text('process-screen', 'loader text'))).toBeVisible();
+  await expect(buttonNamed(page, text('process-screen', 'restart label'))).toHaveCount(0);
+  await expect(buttonNamed(page, text('process-screen', 'restart label'))).toBeVisible();
+  await expect(page).toHaveURL('/process-screen');
+  expect(calls).toEqual([]);
+  await buttonNamed(page, text('process-screen', 'restart label')).click();
+  await expect(page).toHaveURL('/');
+});
+
+// Shows: copy-17
+test('/process-screen without PAN and PIN code => the screen with these fields, and no call', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  await signIn(page, newPhone());
+  const sent = calls.length;
+  await page.goto('/process-screen');
+  await expect(page).toHaveURL('/identity-info');
+  await expectOneTitle(page, text('identity-info', 'title'));
+  await expect(page.getByRole('main').getByText(text('process-screen', 'enter toast'))).toBeVisible();
+  expect(calls.slice(sent)).toEqual([]);
+});
+
+// Shows: screens-1
+test('a reload on every screen => never blank, and the same step', async ({ page, newPhone }) => {
+  const expectAfterReload = async (path: string, says: string): Promise<void> => {
+    await page.reload();
+    await expect(page).toHaveURL(path);
+    await expectOneTitle(page, says);
+  };
+  await page.goto('/');
+  await expectAfterReload('/', text('landing', 'phone heading'));
+  const otp = await askForCode(page, newPhone());
+  await expectAfterReload('/', text('landing', 'code heading'));
+  await typeCode(page, otp);
+  await expect(page).toHaveURL('/identity-info');
+  await giveIdentity(page, { pan: 'ABCPL1234F' });
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await expectOneTitle(page, text('landlord-detail', 'title'));
+  await expectAfterReload('/landlord-detail', text('landlord-detail', 'title'));
+  await page.goBack();
+  await expectOneTitle(page, text('identity-info', 'title'));
+  await expectAfterReload('/identity-info', text('identity-info', 'title'));
+  await expect(page.getByRole('textbox', { name: text('identity-info', 'pan label') })).toHaveValue('ABCPL1234F');
+  await expect(pincodeField(page)).toHaveValue(identity.pincode);
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await expectOneTitle(page, text('process-screen', 'heading'));
+  await expectAfterReload('/process-screen', text('process-screen', 'heading'));
+  await page.getByLabel(text('process-screen', 'phone label')).fill('9876501234');
+  await buttonNamed(page, text('process-screen', 'alternate submit')).click();
+  await expectOneTitle(page, text('success-screen', 'heading'));
+  await expectAfterReload('/success-screen', text('success-screen', 'heading'));
+});
+
+test('Back and Forward through the whole flow => nothing is sent again, and no check is repeated', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  const phone = newPhone();
+  await reachLandlord(page, phone);
+  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await expect(page).toHaveURL('/success-screen');
+  const sent = calls.length;
+  await page.goBack();
+  // The uid is deleted, so the landlord is not asked for again.
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(phoneFirst)).toBeVisible();
+  await expect(phoneField(page)).toHaveValue(phone);
+  await page.goBack();
+  await expect(title(page)).toHaveCount(1);
+  await page.goForward();
+  await expect(title(page)).toHaveCount(1);
+  expect(calls.slice(sent)).toEqual([]);
+});
+
+test('Back from the question for another number => the landlord screen again, and nothing is sent', async ({
+  page,
+  newPhone,
+  calls,
+}) => {
+  await reachAlternateNumber(page, newPhone());
+  const sent = calls.length;
+  await page.goBack();
+  await expect(page).toHaveURL('/landlord-detail');
+  await expectOneTitle(page, text('landlord-detail', 'title'));
+  expect(calls.slice(sent)).toEqual([]);
+});
+
+test('typed values of the landlord screen are shown after Back and Next', async ({ page, newPhone }) => {
+  await reachLandlord(page, newPhone());
+  await page.getByLabel(text('landlord-detail', 'name label')).fill('Ravi Kumar');
+  await page.goBack();
+  await expectOneTitle(page, text('identity-info', 'title'));
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveValue('Ravi Kumar');
+});
+
+// Shows: call-readings-12
+test('a second tab continues at the same step', async ({ page, context, newPhone }) => {
+  await signIn(page, newPhone());
+  await giveIdentity(page);
+  const second = await context.newPage();
+  await second.goto('/landlord-detail');
+  await expectOneTitle(second, text('landlord-detail', 'title'));
+  await buttonNamed(second, text('landlord-detail', 'skip label')).click();
+  await expectOneTitle(second, text('success-screen', 'heading'));
+  await expect
+    .poll(async () => Object.keys((await storageOf(page)).local).sort())
+    .toEqual(['name', 'panNumber', 'pincode']);
+});

@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import { pageTitle } from '../../src/journey/texts/page-title.ts';
+import { expectAccessible } from '../support/browser/audit.ts';
+import { openPath } from '../support/browser/full-tenant.ts';
+import { buttonNamed, giveLandlord, reachLandlord, title, toast } from '../support/browser/tenant.ts';
+import { storageOf, test } from '../support/browser/test.ts';
+import { patternOf, text } from '../support/journey-text.ts';
+
+const longDate = (days: number): string =>
+  new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' }).format(Date.now() + days * 24 * 3_600_000);
+
+const fact = (page: Page, label: string) =>
+  page.locator('main section span:has(> strong)').filter({ hasText: label }).locator('strong');
+
+test.describe('what happens next', () => {
+  // Shows: outcomes-1, block:timeline
+  test('after the quick check: a reference, the number that is called, and dated steps', async ({ page, newPhone }) => {
+    const phone = newPhone();
+    await reachLandlord(page, phone);
+    const { uid = '' } = (await storageOf(page)).local;
+    await giveLandlord(page);
+    await buttonNamed(page, text('landlord-detail', 'submit')).click();
+    await expect(page).toHaveURL('/success-screen');
+    const reference = uid.replaceAll(/\W/g, '').slice(-8).toUpperCase().replace(/^.{4}/, '$&-');
+    await expect(fact(page, text('success-screen', 'rows 0 label'))).toHaveText(reference);
+    await expect(fact(page, text('success-screen', 'rows 2 label'))).toHaveText(`+91 XXXXXX${phone.slice(-4)}`);
+    await expect(page.locator('main time')).toHaveText([longDate(0), longDate(2), longDate(7)]);
+    await expect(
+      page.locator('main').getByRole('link', { name: patternOf(text('success-screen', 'tiles label')) }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(fact(page, text('success-screen', 'rows 0 label'))).toHaveText(reference);
+    await expect(page.locator('main time').first()).toHaveText(longDate(0));
+    expect((await storageOf(page)).local.uid).toBeUndefined();
+  });
+
+  // Shows: outcomes-1, effect:print
+  test('Save or print => today, the reference and the dates on paper, and nothing to press', async ({
+    page,
+    newPhone,
+  }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', 'true');
+    });
+    await reachLandlord(page, newPhone());
+    await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+    await expect(page).toHaveURL('/success-screen');
+    await buttonNamed(page, text('success-screen', 'print label')).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(() => getComputedStyle(document.body, '::before').content)).toContain(longDate(0));
+    await expect(fact(page, text('success-screen', 'rows 0 label'))).toBeVisible();
+    await expect(fact(page, text('success-screen', 'rows 1 label'))).toHaveText(/\w+ Eapen$/);
+    await expect(page.getByText(longDate(2))).toBeVisible();
+    for (const one of await page.locator('main :is(button, a)').all()) await expect(one).toBeHidden();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  });
+
+  test('opened by its address => no reference, no number, and the dates all the same', async ({ page }) => {
+    await openPath(page, '/success-screen');
+    await expect(page.locator('main time').first()).toHaveText(longDate(0));
+    await expect(page.getByText(text('success-screen', 'rows 0 label'), { exact: true })).toHaveCount(0);
+  });
+});
+
+// Shows: outcomes-6, outcomes-7, block:button
+test('the waitlist: Notify Me => answered where it was pressed, also after a reload', async ({ page }) => {
+  await openPath(page, '/notEligible');
+  await expect(title(page)).toHaveText(patternOf(text('not-eligible', 'heading')));
+  await expect(page.getByText(text('not-eligible', 'actions text'), { exact: true })).toBeVisible();
+  await buttonNamed(page, text('not-eligible', 'notify label')).click();
+  await expect(toast(page, text('not-eligible', 'notify toast'))).toBeVisible();
+  await expect(page.getByText(text('not-eligible', 'states label'), { exact: true })).toBeVisible();
+  await expect(buttonNamed(page, text('not-eligible', 'notify label'))).toHaveCount(0);
+  await expect(
+    page.locator('main').getByRole('link', { name: patternOf(text('not-eligible', 'tiles label')) }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(text('not-eligible', 'states label'), { exact: true })).toBeVisible();
+});
+
+test('a link to the app has a picture, a title that is said once, and an icon', async ({ page, request }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(pageTitle(text('landing', 'title'), text('journey.json', 'title')));
+  const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
+  expect(await content('og:title')).toBe(text('journey.json', 'title'));
+  expect(await content('og:description')).toBe(text('journey.json', 'description'));
+  const picture = await request.get((await content('og:image')) ?? '');
+  expect(picture.headers()['content-type']).toBe('image/png');
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toMatch(/^image\//);
+});
+
+// Shows: landlord-detail-3, toasts-13
+test('a landlord that cannot be saved => a toast, and the result all the same', async ({
+  page,
+  newPhone,
+  expectFailure,
+}) => {
+  expectFailure(500);
+  await reachLandlord(page, newPhone());
+  await page.route('**/create-merchant', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await giveLandlord(page);
+  await buttonNamed(page, text('landlord-detail', 'submit')).click();
+  await expect(page).toHaveURL('/success-screen', { timeout: 40_000 });
+  await expect(title(page)).toHaveText(text('success-screen', 'heading'));
+});

@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test';
+import { replaceDraft, savedDraft } from '../support/browser/draft.ts';
+import { applicant, completeVerification, dateField, rentField } from '../support/browser/full-tenant.ts';
+import {
+  askForCode,
+  buttonNamed,
+  giveLandlord,
+  landlord,
+  reachLandlord,
+  signIn,
+  title,
+  typeCode,
+} from '../support/browser/tenant.ts';
+import { storageOf, test } from '../support/browser/test.ts';
+import { patternOf, text } from '../support/journey-text.ts';
+
+const offer = (page: Page) => buttonNamed(page, text('landing', 'resume resume label'));
+
+async function leaveAtLandlord(page: Page, phone: string): Promise<void> {
+  await reachLandlord(page, phone);
+  await page.getByLabel(text('landlord-detail', 'name label')).fill(landlord.name);
+  await page.getByLabel(text('landlord-detail', 'address label')).fill('12 MG');
+  await expect.poll(() => savedDraft(page)).toContain('12 MG');
+  expect(JSON.stringify(await storageOf(page))).not.toMatch(/12 MG/);
+}
+
+async function expectLandlordKept(page: Page): Promise<void> {
+  await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
+  await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveValue(landlord.name);
+  await expect(page.getByLabel(text('landlord-detail', 'address label'))).toHaveValue('12 MG');
+}
+
+// Shows: copy-48
+test('a reload with a form half filled => the same step, with what was typed', async ({ page, newPhone }) => {
+  await reachLandlord(page, newPhone());
+  await page.getByLabel(text('landlord-detail', 'name label')).fill(landlord.name);
+  await page.getByLabel(text('landlord-detail', 'address label')).fill('12 MG');
+  await page.reload();
+  await expectLandlordKept(page);
+});
+
+// Shows: copy-49, block:resume
+test('a closed tab => offered at /, continues with what was typed, and nothing is left at the end', async ({
+  page,
+  context,
+  newPhone,
+}) => {
+  await leaveAtLandlord(page, newPhone());
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/');
+  await expect(title(next)).toHaveText(text('landing', 'phone heading'));
+  await offer(next).click();
+  await expect(next).toHaveURL('/landlord-detail');
+  await expectLandlordKept(next);
+  await giveLandlord(next);
+  await buttonNamed(next, text('landlord-detail', 'submit')).click();
+  await expect(next).toHaveURL('/success-screen');
+  expect(Object.keys((await storageOf(next)).local).sort()).toEqual(['name', 'panNumber', 'pincode']);
+  await next.goto('/');
+  await expect(title(next)).toBeVisible();
+  await expect(offer(next)).toHaveCount(0);
+});
+
+test('another day, another browser process with the same storage => offered, and continues', async ({
+  page,
+  context,
+  browser,
+  newPhone,
+}) => {
+  await leaveAtLandlord(page, newPhone());
+  const later = await browser.newContext({ storageState: await context.storageState() });
+  const next = await later.newPage();
+  await next.goto('/');
+  await offer(next).click();
+  await expectLandlordKept(next);
+  await later.close();
+});
+
+// Shows: copy-48
+test('a crash of the page => the step is offered with what was typed', async ({ page, context, newPhone }) => {
+  await leaveAtLandlord(page, newPhone());
+  const session = await context.newCDPSession(page);
+  void session.send('Page.crash').catch(() => undefined);
+  await page.waitForEvent('crash');
+  const next = await context.newPage();
+  await next.goto('/');
+  await offer(next).click();
+  await expectLandlordKept(next);
+});
+
+// Shows: copy-49
+test('Start from the beginning => the landing screen, and the saved answers are deleted', async ({
+  page,
+  newPhone,
+}) => {
+  await leaveAtLandlord(page, newPhone());
+  await page.goto('/');
+  await buttonNamed(page, text('landing', 'restart label')).click();
+  await expect(offer(page)).toHaveCount(0);
+  await expect(title(page)).toBeFocused();
+  expect((await storageOf(page)).local).toEqual({});
+});
+
+// Shows: copy-49
+test('no saved session => no offer', async ({ page, newPhone }) => {
+  await page.goto('/');
+  await expect(title(page)).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+  await signIn(page, newPhone());
+  await page.goto('/');
+  await expect(title(page)).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('another version of the journey => a removed step is skipped, and values without a field are dropped', async ({
+  page,
+  newPhone,
+}) => {
+  await leaveAtLandlord(page, newPhone());
+  await page.goto('/no-such-page');
+  const draft = JSON.parse(await savedDraft(page));
+  draft.steps.push('a-step-of-old');
+  const { values } = draft.forms['landlord-detail'];
+  Object.assign(draft.forms['landlord-detail'], { version: 'old', values: { ...values, phone: '98', gone: 'x' } });
+  await replaceDraft(page, draft);
+  await page.goto('/');
+  await offer(page).click();
+  await expectLandlordKept(page);
+  await expect(page.getByLabel(text('landlord-detail', 'phone label'))).toHaveValue('');
+});
+
+// Shows: copy-48
+test('the full check after a reload => everything except Aadhaar, which is never saved, is there', async ({
+  page,
+  newPhone,
+}) => {
+  await completeVerification(page, newPhone());
+  await page.goto('/verification');
+  await expect(title(page)).toHaveText(text('verification', 'title'));
+  await expect(dateField(page)).toHaveValue(applicant.moveInDate);
+  await expect(rentField(page)).toHaveValue(applicant.rent);
+  await expect(page.getByLabel(text('verification', 'aadhaar label'))).toHaveValue('');
+  await expect(page.getByLabel(text('verification', 'aadhaar label'))).toBeEnabled();
+  expect(await savedDraft(page)).toContain(applicant.rent);
+  expect((await savedDraft(page)) + JSON.stringify(await storageOf(page))).not.toContain(applicant.aadhaar);
+});
+
+// Shows: copy-55
+test('the session ends while the app is closed => signed out, nothing readable is left; after the sign-in, all is back', async ({
+  page,
+  context,
+  newPhone,
+}) => {
+  const phone = newPhone();
+  await leaveAtLandlord(page, phone);
+  await page.goto('/no-such-page');
+  await context.clearCookies({ name: /draft-key|session/ });
+  await page.goto('/landlord-detail');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').getByText(patternOf(text('journey.json', 'ended text')))).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+  const { local } = await storageOf(page);
+  expect(Object.keys(local)).toEqual(['walk']);
+  expect(local.walk).toMatch(/^sealed1\./);
+  await typeCode(page, await askForCode(page, phone));
+  await expect(page).toHaveURL('/landlord-detail');
+  await expectLandlordKept(page);
+});
+
+test('another tenant signs in on the same phone => nothing of the former', async ({ page, context, newPhone }) => {
+  await leaveAtLandlord(page, newPhone());
+  await page.goto('/no-such-page');
+  await context.clearCookies({ name: /draft-key|session/ });
+  await page.goto('/');
+  await typeCode(page, await askForCode(page, newPhone()));
+  await expect(page).toHaveURL('/identity-info');
+  await expect(page.getByLabel(text('identity-info', 'pan label'))).toHaveValue('');
+  await page.goto('/landlord-detail');
+  await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveValue('');
+});

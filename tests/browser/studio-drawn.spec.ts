@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import { builtStates, openRoom } from '../support/browser/studio-steps.ts';
+import { apiPaths, test } from '../support/browser/test.ts';
+import { drawnHtml } from '../support/studio/drawn-html.ts';
+
+test.describe.configure({ timeout: 600_000 });
+
+const journeys = ['move-in', 'landlord'] as const;
+const languages = ['en', 'hi'] as const;
+// Each state is also drawn without a browser, and compared with the app; `REVIEW_ALL=1` opens each here too.
+const every = process.env.REVIEW_ALL === '1' ? 1 : 4;
+
+type State = ReturnType<typeof builtStates>[number];
+
+const previewOf = (journey: string, { id }: State, lang: string): string =>
+  `/studio/preview?${new URLSearchParams({ journey, state: id, lang, scheme: 'light' })}`;
+
+/** What a page draws, once it stays the same for a moment. */
+async function drawnIn(page: Page): Promise<string> {
+  const read = async () => comparable(await page.locator('#root').evaluate(drawnHtml));
+  let last = '';
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await read();
+        return last.includes('<h1') && last === before;
+      },
+      { intervals: [40] },
+    )
+    .toBe(true);
+  return last;
+}
+
+/**
+ * Without what depends on the build and not on the journey: names of classes, pictures inside the page, marks of the prerenderer, ids,
+ * and addresses of others.
+ */
+const comparable = (html: string): string =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/class="([^"]*)"/g, (_, names: string) => `class="${names.split(' ').map(classOf).join(' ')}"`)
+    .replaceAll(/ data-file="([^"]*)"(.*?) src="data:[^"]*"/g, '$2 src="$1"')
+    .replaceAll(/(?<=["\s])_R_\w+_/g, 'id')
+    .replaceAll(/(?<=["\s])id\d+/g, 'id')
+    .replaceAll(/href="https:[^"]*"/g, 'href="https:"');
+
+/** The name of a class in its style sheet: `_page_17aor_1` in the studio, `page-VtP` in the app. */
+const classOf = (name: string): string => /^_(.+)_[\w-]+_\d+$/.exec(name)?.[1] ?? name.replace(/-[\w-]{3}$/, '');
+
+/** Nothing has happened but that the page was opened. Invented answers that are stored would be masked and refused by the app. */
+const isJustOpened = ({ events, flags, session }: State): boolean =>
+  events.length === 1 && Object.keys(flags).length === 0 && Object.keys(session).every((name) => name === 'uid');
+
+for (const journey of journeys) {
+  test(`${journey} => a state opens by its link in Chromium, drawn without an error`, async ({ page }) => {
+    await openRoom(page, `${journey}/states`);
+    const failed: string[] = [];
+    const states = builtStates(journey).filter((_, index) => index % every === 0);
+    for (const [index, state] of states.entries()) {
+      await page.goto(previewOf(journey, state, languages[index % 2] ?? 'en'));
+      await page.locator('#root h1').first().waitFor();
+      if ((await page.locator('#root [data-screen]').count()) === 0) failed.push(state.id);
+    }
+    expect(failed).toEqual([]);
+    expect(states.length).toBeGreaterThan(100 / every);
+  });
+
+  for (const lang of languages)
+    test(`${journey} in "${lang}" => a state of a page that was just opened equals the page of the app`, async ({
+      page,
+      context,
+    }) => {
+      // No call is ever answered, as in a preview.
+      await page.route(
+        ({ pathname }) => apiPaths.test(pathname),
+        () => undefined,
+      );
+      const prefix = journey === 'move-in' ? '' : `${journey}.`;
+      const opened = builtStates(journey).filter(isJustOpened);
+      for (const state of opened) {
+        await openRoom(page, `${journey}/states`);
+        await page.goto(previewOf(journey, state, lang));
+        const preview = await drawnIn(page);
+        await context.clearCookies();
+        await context.addCookies([{ name: `${prefix}language`, value: lang, url: new URL(page.url()).origin }]);
+        await page.evaluate(
+          ({ key, uid }) => {
+            localStorage.clear();
+            if (uid) localStorage.setItem(key, uid);
+          },
+          { key: `${prefix}uid`, uid: state.session.uid as string | undefined },
+        );
+        await page.goto(addressOf(state));
+        expect.soft(await drawnIn(page), state.id).toBe(preview);
+      }
+      expect(opened.length).toBeGreaterThan(2);
+    });
+}
+
+/** The address that a state begins at; the parts of a query that begin with `#` are those behind it. */
+function addressOf({ events: [arrival] }: State): string {
+  const query = arrival?.type === 'arrive' ? Object.entries(arrival.query as Readonly<Record<string, string>>) : [];
+  const before = query.filter(([name]) => !name.startsWith('#'));
+  const after = query
+    .filter(([name]) => name.startsWith('#'))
+    .map(([name, value]) => [name.slice(1), value] as [string, string]);
+  return [
+    arrival?.type === 'arrive' ? arrival.path : '',
+    before.length > 0 ? `?${new URLSearchParams(before)}` : '',
+    after.length > 0 ? `#${new URLSearchParams(after)}` : '',
+  ].join('');
+}

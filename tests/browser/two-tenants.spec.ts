@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  askForCode,
+  buttonNamed,
+  giveIdentity,
+  identity,
+  panField,
+  panWith,
+  reachLandlordQuietly,
+  signIn,
+  typeCode,
+} from '../support/browser/tenant.ts';
+import { test } from '../support/browser/test.ts';
+import { patternOf, text } from '../support/journey-text.ts';
+
+const signedOut = patternOf(text('journey.json', 'ended text'));
+const elsewhere = text('journey.json', 'elsewhere text');
+const skip = text('landlord-detail', 'skip label');
+
+/** The uid and the PAN in the storage of the browser. */
+const stored = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('uid'), localStorage.getItem('panNumber')] as const);
+
+/** Opens a second tab, in which another tenant signs in. */
+async function signInBeside(page: Page, phone: string): Promise<Page> {
+  const second = await page.context().newPage();
+  await second.goto('/');
+  await typeCode(second, await askForCode(second, phone));
+  await expect(second).toHaveURL('/identity-info');
+  return second;
+}
+
+// Shows: copy-55
+test('a code is asked for and not entered, then the check => the phone step, not a rejection', async ({
+  page,
+  newPhone,
+  expectFailure,
+}) => {
+  expectFailure(401);
+  const phone = newPhone();
+  await reachLandlordQuietly(page, phone);
+  await page.context().clearCookies();
+  await page.request.post('/api/v1/onboard/phoneInput', { data: { primary_phone: phone } });
+  await buttonNamed(page, skip).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').getByText(signedOut)).toBeVisible();
+});
+
+test('a screen opened by its address before the code was entered => the phone step, with the reason', async ({
+  page,
+  newPhone,
+  expectFailure,
+}) => {
+  expectFailure(401);
+  await page.goto('/');
+  await askForCode(page, newPhone());
+  await page.goto('/identity-info');
+  await panField(page).fill(identity.pan);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').getByText(signedOut)).toBeVisible();
+});
+
+test('another tenant signs in in a second tab => the first tab says so, and changes nothing of theirs', async ({
+  page,
+  newPhone,
+  expectFailure,
+}) => {
+  expectFailure(403);
+  await reachLandlordQuietly(page, newPhone());
+  const second = await signInBeside(page, newPhone());
+  await giveIdentity(second, { pan: panWith('A') });
+  const before = await stored(second);
+  expect(before).toEqual([expect.any(String), panWith('A')]);
+
+  await buttonNamed(page, skip).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').getByText(elsewhere)).toBeVisible();
+  expect(await stored(second)).toEqual(before);
+  await second.reload();
+  await expect(panField(second)).toHaveValue(panWith('A'));
+  await buttonNamed(second, text('identity-info', 'submit label')).click();
+  await expect(second).toHaveURL('/landlord-detail');
+});
+
+test('a PAN that is typed in the tab of the former tenant => not in the tab of the other', async ({
+  page,
+  newPhone,
+  expectFailure,
+}) => {
+  expectFailure(403);
+  await signIn(page, newPhone());
+  const second = await signInBeside(page, newPhone());
+  await panField(page).fill(panWith('A'));
+  await expect(page.getByRole('main').getByText(elsewhere)).toBeVisible();
+  await second.reload();
+  await expect(panField(second)).toHaveValue('');
+});

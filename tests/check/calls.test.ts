@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import type { JourneyFiles } from '../../src/journey/parse.ts';
+import type { Journey } from '../../src/journey/types.ts';
+import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
+import { callsOf } from '../../src/validate/queries/calls.ts';
+import { validateJourney } from '../../src/validate/validate.ts';
+import type { ValidationContext } from '../../src/validate/validation-context.ts';
+import { journeyIds } from '../support/read-journey.ts';
+
+const root = process.cwd();
+let context: ValidationContext;
+
+beforeAll(async () => {
+  context = { ...(await readSchemas(root)), catalogue };
+}, 60_000);
+
+async function callsIn(id: string): Promise<readonly string[]> {
+  const { journey } = await readJourneyFiles(root, id);
+  const { settings }: Journey = JSON.parse(journey.text);
+  return settings.calls ?? [];
+}
+
+/** A journey whose sign-out, on whatever screen, calls another action instead. */
+function calling(files: JourneyFiles, action: string): JourneyFiles {
+  const screens = Object.entries(files.screens).map(([id, { file, text }]) => {
+    return [id, { file, text: text.replace('"run": "sign-out"', `"run": "${action}"`) }] as const;
+  });
+  return { ...files, screens: Object.fromEntries(screens) };
+}
+
+describe.each(journeyIds)('the calls of %s', (id) => {
+  test('its settings list each action that it calls, and no other', async () => {
+    const validated = validateJourney(await readJourneyFiles(root, id), context);
+    if ('problems' in validated) throw new Error(JSON.stringify(validated.problems));
+    const called = [...callsOf(validated.journey, context.catalogue)].map(({ action }) => action);
+    expect(await callsIn(id)).toEqual([...new Set(called)].sort());
+  });
+
+  test('a call that only another journey may make => refused, for each of them', async () => {
+    const files = await readJourneyFiles(root, id);
+    const own = await callsIn(id);
+    const others = (await Promise.all(journeyIds.map(callsIn))).flat().filter((action) => !own.includes(action));
+    expect(others).not.toEqual([]);
+    for (const action of new Set(others)) {
+      const validated = validateJourney(calling(files, action), context);
+      expect('problems' in validated && validated.problems).toContainEqual(
+        expect.objectContaining({
+          code: 'unlisted-call',
+          what: `"${action}" is not in the settings' list of calls`,
+        }),
+      );
+    }
+  });
+});

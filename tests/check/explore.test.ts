@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import { instantiate } from '../../src/compile/instantiate.ts';
+import { effectsOf } from '../../src/journey/effects.ts';
+import { entryScreens } from '../../src/journey/graph/graph.ts';
+import { explore } from '../../src/simulate/explore.ts';
+import { validateJourney } from '../../src/validate/validate.ts';
+import { journeyIds, readCompiled, readJourney } from '../support/read-journey.ts';
+import { readSmall, readSmallContext } from '../support/small/read-small.ts';
+
+describe.each(journeyIds)('exploring %s', async (id) => {
+  const journey = await readJourney(id);
+  const machine = await readCompiled(id);
+  const entries = entryScreens(journey);
+  const found = explore(machine, catalogue, entries);
+
+  test('every event, outcome and branch of every screen is reached, and every view is shown', () => {
+    const { transitions, missed, unseen, states } = found;
+    console.log(`${id}: ${transitions.length - missed.length} of ${transitions.length}, in ${states} states`);
+    expect({ missed, unseen }).toEqual({ missed: [], unseen: [] });
+    // A quarter of the limit, so that a new screen does not reach it.
+    expect(states).toBeLessThan(5_000);
+  });
+
+  test('it counts exactly the transitions in the files', () => {
+    const counted = Object.values(journey.screens).flatMap((screen) => [
+      ...Object.values(screen.on).filter((handler) => typeof handler !== 'string'),
+      ...effectsOf(screen, catalogue.effects).flatMap(({ effect }) => {
+        if ('run' in effect) return Object.values(effect.outcomes as object);
+        if ('redirect' in effect) return [effect.otherwise];
+        return 'if' in effect ? [effect.then, ...(effect.else ? [effect.else] : [])] : [];
+      }),
+    ]);
+    expect(found.transitions).toHaveLength(counted.length);
+  });
+
+  test('exploring twice => the same result', () => {
+    expect(explore(machine, catalogue, entries)).toEqual(found);
+  });
+
+  test('more states than the limit => cut short', () => {
+    const { limitReached, states, missed } = explore(machine, catalogue, entries, { maxStates: 10 });
+    expect({ limitReached, states }).toEqual({ limitReached: true, states: 10 });
+    expect(missed.length).toBeGreaterThan(0);
+  });
+});
+
+describe('exploring the small journey', () => {
+  test('an event that nothing raises => missed, after all states were visited', async () => {
+    const context = await readSmallContext();
+    const validated = validateJourney(await readSmall(), context);
+    if ('problems' in validated) throw new Error('The small journey has problems.');
+    const small = await instantiate(validated.journey, context.catalogue);
+    const { done } = small.screens;
+    if (!done) throw new Error('There is no screen "done".');
+    const on = { ...done.on, never: [{ goto: 'phone' }] };
+    const changed = { ...small, screens: { ...small.screens, done: { ...done, on } } };
+    const { missed, unseen, limitReached } = explore(changed, context.catalogue, entryScreens(validated.journey));
+    expect({ missed, unseen, limitReached }).toEqual({ missed: ['done/on/never'], unseen: [], limitReached: false });
+  });
+});

@@ -1,0 +1,174 @@
+// @vitest-environment node
+import type { JSONSchema7 } from 'json-schema';
+import { describe, expect, test } from 'vitest';
+import type { Edit } from '../../../src/journey/structure/edit.ts';
+import { memoryStore } from '../../support/engine/fake-ports.ts';
+import { buildResumable, openResumable } from '../../support/engine/resumable-journey.ts';
+
+const text: JSONSchema7 = { type: 'string', minLength: 1 };
+const asked = (label: string) => ({ label, widget: 'text' });
+const formSchema: JSONSchema7 = {
+  properties: {
+    people: {
+      ...{ type: 'array', minItems: 1 },
+      items: { type: 'object', required: ['name'], properties: { name: text, age: { type: 'number' } } },
+    },
+    cities: { type: 'array', items: text },
+    contact: {
+      oneOf: [
+        { type: 'object', required: ['mail'], properties: { mail: text } },
+        { type: 'object', required: ['phone'], properties: { phone: text } },
+      ],
+    },
+    charges: { type: 'object', additionalProperties: { type: 'number' } },
+    works: text,
+  },
+  if: { required: ['works'], properties: { works: { const: 'yes' } } },
+  then: { properties: { employer: text } },
+};
+const each = { label: 'Person', parts: { name: asked('Name'), age: { label: 'Age', widget: 'number' } } };
+const buttons = { add: 'Add', remove: 'Remove' };
+const second = {
+  fields: {
+    people: { label: 'People', entries: { each, ...buttons } },
+    cities: { label: 'Cities', entries: { each: asked('City'), ...buttons } },
+    contact: {
+      label: 'Contact',
+      alternatives: [
+        { label: 'Mail', parts: { mail: asked('Mail address') } },
+        { label: 'Phone', parts: { phone: asked('Number') } },
+      ],
+    },
+    charges: {
+      label: 'Charges',
+      rows: { label: 'Charge', key: asked('What for'), value: { label: 'Amount', widget: 'number' }, ...buttons },
+    },
+    works: asked('Works'),
+    employer: asked('Employer'),
+  },
+  blocks: [
+    { heading: 'Second' },
+    { fields: ['people', 'cities', 'contact', 'charges', 'works', 'employer'] },
+    { submit: 'Go' },
+  ],
+  on: { submit: [{ set: { 'session.rent': { literal: 7 } } }, { goto: 'next' }] },
+};
+
+const machine = await buildResumable({ second, schema: formSchema });
+
+/** A page with a draft: what was saved after some edits, with some of its text replaced. */
+async function reopened(edits: readonly Edit[], replaced: Readonly<Record<string, string>> = {}, of = machine) {
+  const store = memoryStore({});
+  const page = await openResumable('/', { store, of: machine });
+  await page.type({ phone: 'u1' });
+  await page.press('submit');
+  for (const edit of edits) await page.send({ type: 'edit', edit });
+  const draft = Object.entries(replaced).reduce(
+    (whole, [before, after]) => whole.replaceAll(before, after),
+    store.entries()['local draft'] ?? '',
+  );
+  store.write('local', 'draft', draft);
+  const next = await openResumable('/', { store, of });
+  await next.send({ type: 'resume' });
+  expect(next.state().screen).toBe('second');
+  return next;
+}
+
+const structure = (page: Awaited<ReturnType<typeof reopened>>) => page.state().structures?.second;
+
+const people: readonly Edit[] = [
+  { at: 'people', add: true },
+  { at: 'people.0.name', set: 'Asha' },
+  { at: 'people.0.age', set: 31 },
+  { at: 'people', add: true },
+  { at: 'people.1.name', set: 'Ravi' },
+  { at: 'people.1.age', set: 32 },
+];
+
+describe('a restored draft of a structured form', () => {
+  test('a value of the wrong type in one entry => only that value is dropped', async () => {
+    const page = await reopened(people, { '31': '"31"' });
+    expect(page.form()?.people).toEqual([{ name: 'Asha' }, { name: 'Ravi', age: 32 }]);
+  });
+
+  test('an entry of another kind => only that entry is dropped', async () => {
+    const page = await reopened(people, { '{"name":"Asha","age":31}': '"Asha"' });
+    expect(page.form()?.people).toEqual([{ name: 'Ravi', age: 32 }]);
+    expect(structure(page)?.entered.people).toEqual([{ name: 'Ravi', age: 32 }]);
+  });
+
+  test('an entry that is still empty => stays, and the others too', async () => {
+    const page = await reopened([
+      { at: 'cities', add: true },
+      { at: 'cities.0', set: 'Kochi' },
+      { at: 'cities', add: true },
+    ]);
+    expect(page.form()?.cities).toEqual(['Kochi', null]);
+  });
+
+  test('a list of another kind => no list, and the other fields stay', async () => {
+    const list = '[{"name":"Asha","age":31},{"name":"Ravi","age":32}]';
+    const page = await reopened([...people, { at: 'works', set: 'no' }], { [list]: '7' });
+    expect(page.form()).toEqual({ works: 'no' });
+  });
+
+  test('another version of the journey => each value must pass the schema', async () => {
+    const items = { type: 'object', properties: { name: text, age: { type: 'number', maximum: 31 } } } as const;
+    const changed = {
+      ...formSchema,
+      properties: { ...formSchema.properties, people: { type: 'array', items } },
+    } as const;
+    const page = await reopened(people, {}, await buildResumable({ second, schema: changed as JSONSchema7 }));
+    expect(page.form()?.people).toEqual([{ name: 'Asha', age: 31 }, { name: 'Ravi' }]);
+  });
+
+  test('a form that was chosen, with nothing in it yet => still chosen', async () => {
+    const page = await reopened([{ at: 'contact', choose: 1 }]);
+    expect(structure(page)?.choices).toEqual({ contact: 1 });
+    expect(Object.keys(structure(page)?.shape.properties?.contact?.form?.properties ?? {})).toEqual(['phone']);
+  });
+
+  test('a row without a key => its value stays', async () => {
+    const page = await reopened([
+      { at: 'charges.*', add: true },
+      { at: 'charges.*.0.value', set: 200 },
+    ]);
+    expect(structure(page)?.entered.charges).toEqual({ '*': [{ value: 200 }] });
+  });
+
+  test('what a branch hides => comes back with the branch', async () => {
+    const page = await reopened([
+      { at: 'works', set: 'yes' },
+      { at: 'employer', set: 'Acme' },
+      { at: 'works', set: 'no' },
+    ]);
+    expect(page.form()).toEqual({ works: 'no' });
+    await page.send({ type: 'edit', edit: { at: 'works', set: 'yes' } });
+    expect(page.form()).toEqual({ works: 'yes', employer: 'Acme' });
+  });
+});
+
+describe('another visit of the screen on the same page', () => {
+  test('Next and Back => the chosen form is chosen', async () => {
+    const page = await reopened([{ at: 'contact', choose: 1 }]);
+    await page.send({ type: 'edit', edit: { at: 'contact.phone', set: '98' } });
+    await page.send({ type: 'edit', edit: { at: 'contact', choose: 0 } });
+    await page.send({ type: 'arrive', path: '/', query: {}, pop: true });
+    await page.send({ type: 'arrive', path: '/second', query: {}, pop: true });
+    expect(structure(page)?.choices).toEqual({ contact: 0 });
+    await page.send({ type: 'edit', edit: { at: 'contact', choose: 1 } });
+    expect(page.form()?.contact).toEqual({ phone: '98' });
+  });
+
+  test('start over => nothing that was hidden comes back', async () => {
+    const page = await reopened([
+      { at: 'works', set: 'yes' },
+      { at: 'employer', set: 'Acme' },
+      { at: 'works', set: 'no' },
+    ]);
+    await page.send({ type: 'start-over' });
+    await page.send({ type: 'edit', edit: { at: 'works', set: 'yes' } });
+    expect(page.form()).toEqual({ works: 'yes' });
+    expect(JSON.stringify(page.state())).not.toContain('Acme');
+  });
+});

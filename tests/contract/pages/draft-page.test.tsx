@@ -1,0 +1,127 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PageData } from '../../../src/bootstrap/page-data.ts';
+import { fieldsOf } from '../../../src/prerender/draft-change.ts';
+import { wholeScreen } from '../../../src/prerender/page-difference.ts';
+import { storageKeyOf } from '../../../src/prerender/storage-key.ts';
+import type { Draft } from '../../../src/runtime/data/draft.ts';
+import { App } from '../../../src/screen/app.tsx';
+import type { AnyBlock } from '../../../src/screen/blocks/define.ts';
+import { blocks } from '../../../src/screen/blocks/index.ts';
+import { byName } from '../../../src/screen/by-name.ts';
+import { structuredForms } from '../../../src/screen/form/structured/structured-forms.ts';
+import { hydrate } from '../../../src/screen/hydrate.tsx';
+import { samplesOf } from '../../../src/simulate/samples.ts';
+import { widgets } from '../../../widgets/index.ts';
+import {
+  readStoredPages,
+  type StoredPage,
+  showStoredPage,
+  startOnPage,
+  storedFor,
+  textOfScreen,
+} from '../../support/pages/stored-page.ts';
+import { journeyIds } from '../../support/read-journey.ts';
+
+const named = { widgets: byName(widgets), blocks: byName<AnyBlock>(blocks) };
+const tenant = '6f1c2a3b-9d3e-4a5b-8c7d-0e1f2a3b4c5d';
+
+const pages = (await Promise.all(journeyIds.map(readStoredPages))).flat();
+const cases = pages.filter(({ shown }) => shown.draft);
+
+/** A draft that has everything, or only the values of one kind. */
+function draftWith({ machine }: StoredPage, kind: 'all' | 'forms' | 'session' | 'nothing'): Draft {
+  const { session, version, settings } = machine.journey;
+  const forms = Object.values(machine.screens).map((screen) => {
+    // Photos are never in a draft.
+    const fields = fieldsOf(screen).filter(({ name }) => screen.fields[name]?.widget !== 'image-drop');
+    const values = Object.fromEntries(fields.map(({ name, samples: [value] }) => [name, value]));
+    return [screen.id, { version, values }] as const;
+  });
+  // What else is stored is in the variant.
+  const names = Object.keys(session).filter((name) => !storageKeyOf(machine.journey, name));
+  const known = names.map((name) => [name, samplesOf(session[name])[0]] as const);
+  return {
+    ...{ owner: tenant, at: Date.now(), steps: [settings.signedIn?.at ?? ''] },
+    forms: kind === 'all' || kind === 'forms' ? Object.fromEntries(forms) : {},
+    session: kind === 'all' || kind === 'session' ? Object.fromEntries(known) : {},
+  };
+}
+
+/** The place of an element among the others, and what it says itself. */
+type Seen = readonly [path: string, text: string];
+
+const lookAt = (root: Element, path: string): Seen => {
+  const element = root.querySelector(path);
+  const texts = [...(element?.childNodes ?? [])].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  return [`${path} ${element?.localName}`, texts.map(({ textContent }) => textContent).join('')];
+};
+
+const pathOf = (element: Element): string => {
+  const parent = element.parentElement;
+  if (!parent || element.id === 'root') return ':scope';
+  return `${pathOf(parent)} > :nth-child(${[...parent.children].indexOf(element) + 1})`;
+};
+
+/** The elements that are shown before the engine, without dates; the check of a field speaks inside it, and above the submit button. */
+function shownIn(root: HTMLElement): readonly Element[] {
+  const { hidden, page = '' } = document.documentElement.dataset;
+  const { draft, styles }: PageData = JSON.parse(page);
+  if (hidden === '' || draft?.changes === wholeScreen.selector) return [];
+  return [...root.querySelectorAll('*')].filter(
+    (element) =>
+      !element.closest(`[class~="${styles.field}"], time`) &&
+      !element.nextElementSibling?.matches('button[type=submit]') &&
+      (hidden === undefined || !element.closest(draft?.changes ?? '')),
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn<() => void>());
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  delete window.filledPage;
+  delete document.documentElement.dataset.hidden;
+});
+
+describe.each(cases)('$id: $path, variant $name', (page) => {
+  test.each(['all', 'forms', 'session', 'nothing'] as const)(
+    'a draft with %s => what is shown before the engine stays, and is hydrated without a warning',
+    async (kind) => {
+      const errors = vi.spyOn(console, 'error');
+      const { resume } = page.machine.journey.settings;
+      const place = page.shown.draft?.stored.join(' ') ?? '';
+      const known = { [`local ${resume?.owner}`]: tenant, ...storedFor(page) };
+      const root = showStoredPage(page, { ...known, [place]: 'sealed1.AAAA' });
+      const { dataset } = document.documentElement;
+      const paths = shownIn(root).map(pathOf);
+      const seen = paths.map((path) => lookAt(root, path));
+      // As the fakes store it: readable.
+      const runner = await startOnPage(page, { ...known, [place]: JSON.stringify(draftWith(page, kind)) });
+      await act(async () =>
+        hydrate(root, runner, named.widgets, (pageState) => (
+          <App runner={runner} pageState={pageState} {...named} forms={structuredForms} />
+        )),
+      );
+      expect(errors.mock.calls).toEqual([]);
+      expect(dataset.hidden).toBeUndefined();
+      expect(textOfScreen(root)).not.toBe('');
+      expect(paths.map((path) => lookAt(root, path))).toEqual(seen);
+    },
+  );
+});
+
+test('a page that leads to no other screen shows some of its own to a tenant with a draft', () => {
+  const waiting = cases.filter(({ shown }) => shown.draft?.changes === wholeScreen.selector);
+  expect(waiting.every(({ page }) => page.needs === true)).toBe(true);
+  for (const page of cases.filter((one) => !waiting.includes(one))) {
+    const root = showStoredPage(page, {
+      ...storedFor(page),
+      [page.shown.draft?.stored.join(' ') ?? '']: 'sealed1.AAAA',
+    });
+    expect([page.path, shownIn(root).some((one) => one.matches('main *'))]).toEqual([page.path, true]);
+  }
+});

@@ -1,0 +1,138 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnyAction } from '../../../src/actions/define.ts';
+import type { PageData } from '../../../src/bootstrap/page-data.ts';
+import type { Language } from '../../../src/journey/texts/language.ts';
+import { prerenderPages } from '../../../src/prerender/prerender-pages.ts';
+import { createRunner } from '../../../src/runner/runner.ts';
+import type { Machine } from '../../../src/runtime/state.ts';
+import { formatValue } from '../../../src/runtime/values/format.ts';
+import { BrowserAddress } from '../../../src/screen/address.tsx';
+import { App } from '../../../src/screen/app.tsx';
+import type { AnyBlock } from '../../../src/screen/blocks/define.ts';
+import { blocks } from '../../../src/screen/blocks/index.ts';
+import { byName } from '../../../src/screen/by-name.ts';
+import { structuredForms } from '../../../src/screen/form/structured/structured-forms.ts';
+import { hydrate, openAddress } from '../../../src/screen/hydrate.tsx';
+import { lateParts } from '../../../src/screen/loaded-late.tsx';
+import { widgets } from '../../../widgets/index.ts';
+import { fakePorts, memoryStore } from '../../support/engine/fake-ports.ts';
+import { loadCalls } from '../../support/engine/load-calls.ts';
+import { loadFrom } from '../../support/engine/load-from.ts';
+import { fewAssets, readMachine, readPage } from '../../support/pages/read-machine.ts';
+import { journeyIds } from '../../support/read-journey.ts';
+
+const address = <BrowserAddress setNavigate={() => undefined} />;
+/** An action whose call gets no answer: what a page shows first is compared, not what an answer changes. */
+const waitingAction = (name: string): AnyAction => ({
+  name,
+  policy: { timeoutMs: 1_000, retryForMs: 0, concurrency: 'once' },
+  run: () => new Promise(() => undefined),
+});
+const named = { widgets: byName(widgets), blocks: byName<AnyBlock>(blocks) };
+/** A prerendered page, and the journey that it belongs to. */
+interface Prerendered {
+  readonly id: string;
+  readonly machine: Machine;
+  readonly path: string;
+  readonly html: string;
+  readonly needs: PageData['needs'];
+}
+
+async function pagesOf(id: string): Promise<readonly Prerendered[]> {
+  const machine = await readMachine(id);
+  const files = prerenderPages(machine, fewAssets, 'en');
+  return Object.keys(machine.routes ?? {}).map((path) => {
+    const { html, page } = readPage(files[path === '/' ? 'index.html' : `${path.slice(1)}.html`] ?? '');
+    return { id, machine, path, html, needs: page.needs };
+  });
+}
+
+const pages = (await Promise.all(journeyIds.map(pagesOf))).flat();
+const pagesWithContent = pages.filter(({ needs }) => needs !== true);
+const allStored = {
+  ...{ 'local uid': 'u1', 'local user': 'u1', 'local name': 'Asha Rao', 'local panNumber': 'ABCPE1234F' },
+  ...{ 'local pincode': '560001', 'session utm_source': 'website', 'session entry': 'A' },
+};
+
+/** Opens a page as the browser does, and hydrates it. */
+async function open({ machine, path, html }: Prerendered, stored: Readonly<Record<string, string>>) {
+  window.history.replaceState(null, '', path);
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  document.body.replaceChildren(root);
+  const ports = fakePorts({ store: memoryStore(stored) });
+  ports.navigation.go.mockImplementation((to) => window.history.replaceState(null, '', to));
+  const runner = createRunner({
+    loadCalls,
+    journey: machine.journey,
+    load: loadFrom(machine),
+    findAction: async (name) => waitingAction(name),
+    ports,
+  });
+  await openAddress(runner, window.location);
+  const before = root.querySelector('main');
+  const text = root.innerHTML;
+  await act(async () =>
+    hydrate(root, runner, named.widgets, (pageState) => (
+      <App
+        runner={runner}
+        pageState={pageState}
+        {...named}
+        forms={structuredForms}
+        address={address}
+        loadLateParts={async () => lateParts}
+      />
+    )),
+  );
+  return { root, text, runner, isSameElement: root.querySelector('main') === before };
+}
+
+/** Removes what depends on the current day, which the build does not know: the earliest date of a field, and dated steps. */
+function clearDates(root: HTMLElement, { journey }: Machine): void {
+  root.querySelector('input[min^="20"]')?.removeAttribute('min');
+  for (const time of root.querySelectorAll('time')) {
+    expect(time.textContent).toBe(formatValue(time.dateTime, 'date', journey.languages[0] as Language));
+    time.removeAttribute('datetime');
+    // The line that keeps the place of the date in the prerendered page.
+    time.textContent = '\u00a0';
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn<() => void>());
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('every screen with a path has a page; it is empty if the screen needs values that are never stored', () => {
+  const empty = pages.filter(({ html }) => html === '').map(({ id, path }) => `${id} ${path}`);
+  expect(empty).toEqual(['landlord /check-answers', 'landlord /landlord-success', 'move-in /processingScreen']);
+  expect(pagesWithContent.length).toBe(pages.length - empty.length);
+});
+
+describe.each(pagesWithContent)('$id: the page of $path', (prerendered) => {
+  test('is hydrated without changes for a new tenant who may open it', async () => {
+    const errors = vi.spyOn(console, 'error');
+    const { machine, needs } = prerendered;
+    const stored = needs === true ? [] : needs.map((one) => [one.join(' '), 'u1'] as const);
+    const { root, text, isSameElement } = await open(prerendered, Object.fromEntries(stored));
+    expect(errors.mock.calls).toEqual([]);
+    expect(isSameElement).toBe(true);
+    clearDates(root, machine);
+    expect(root.innerHTML).toBe(text);
+  });
+});
+
+describe.each(pages)('$id: the page of $path', (prerendered) => {
+  test.each([
+    ['every value is stored', allStored],
+    ['nothing is stored', {}],
+  ])('is hydrated or replaced without a warning when %s', async (_, stored) => {
+    const errors = vi.spyOn(console, 'error');
+    const { root, runner } = await open(prerendered, stored);
+    expect(errors.mock.calls).toEqual([]);
+    expect(root.querySelector('main')?.dataset.screen).toBe(runner.getState().screen);
+  });
+});

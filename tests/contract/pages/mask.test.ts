@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { applyMask } from '../../../src/bootstrap/fields.ts';
+import { aadhaar } from '../../../src/formats/aadhaar.ts';
+import type { MaskRules } from '../../../src/formats/mask-rules.ts';
+import { money } from '../../../src/formats/money.ts';
+import { pan } from '../../../src/formats/pan.ts';
+import { phone } from '../../../src/formats/phone.ts';
+
+/**
+ * Types characters one by one into a control with this mask, starting at `at` or at the end; returns value and caret.
+ */
+function type(mask: MaskRules, text: string, before = '', at?: number) {
+  const control = document.createElement('input');
+  document.body.replaceChildren(control);
+  const field = { label: 'Value', rules: [], mask };
+  const insert = (character: string, place: number): void => {
+    control.setRangeText(character, place, place, 'end');
+    applyMask(control, field, new InputEvent('input', { inputType: 'insertText' }));
+  };
+  for (const character of before) insert(character, control.value.length);
+  let place = at;
+  for (const character of text) {
+    insert(character, place ?? control.value.length);
+    if (place !== undefined) place = control.selectionStart ?? 0;
+  }
+  return [control.value, control.selectionStart];
+}
+
+describe('typed before hydration', () => {
+  test.each([
+    ['abcde1234f', 'ABCDE1234F'],
+    ['ab1cde1234f', 'ABCDE1234F'],
+    ['abcde12x34f', 'ABCDE1234F'],
+    ['abcde1234fg', 'ABCDE1234F'],
+  ])('PAN %s => %s', (text, value) => expect(type(pan, text)).toEqual([value, value.length]));
+
+  test.each([
+    ['98a7654-3210', '9876543210'],
+    ['98765432101', '9876543210'],
+    ['९८७६५४३२१०', '9876543210'],
+  ])('phone %s => %s', (text, value) => expect(type(phone, text)).toEqual([value, value.length]));
+
+  test('Aadhaar 123456789012 => 1234 5678 9012', () =>
+    expect(type(aadhaar, '123456789012')).toEqual(['1234 5678 9012', 14]));
+  test('rent 040000 => 40000', () => expect(type(money, '040000')).toEqual(['40000', 5]));
+  test('a digit in the middle of a phone number => inserted there, with the caret after it', () =>
+    expect(type(phone, '5', '987', 1)).toEqual(['9587', 2]));
+  test('a letter in the middle of a complete PAN => refused, no other character is lost', () =>
+    expect(type(pan, 'x', 'abcde1234f', 2)).toEqual(['ABCDE1234F', 2]));
+});
+
+test('pasted text => unchanged, since the engine reads more formats', () => {
+  const control = document.createElement('input');
+  control.value = '+91 98765-43210';
+  const field = { label: 'Phone', rules: [], mask: phone };
+  applyMask(control, field, new InputEvent('input', { inputType: 'insertFromPaste' }));
+  expect(control.value).toBe('+91 98765-43210');
+});

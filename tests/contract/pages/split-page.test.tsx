@@ -1,0 +1,99 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PageData } from '../../../src/bootstrap/page-data.ts';
+import { catalogue } from '../../../src/catalogue.ts';
+import { prerenderPages } from '../../../src/prerender/prerender-pages.ts';
+import { App } from '../../../src/screen/app.tsx';
+import type { AnyBlock } from '../../../src/screen/blocks/define.ts';
+import { blocks } from '../../../src/screen/blocks/index.ts';
+import { byName } from '../../../src/screen/by-name.ts';
+import { structuredForms } from '../../../src/screen/form/structured/structured-forms.ts';
+import { hydrate } from '../../../src/screen/hydrate.tsx';
+import { buildJourney } from '../../support/engine/build-journey.ts';
+import { splitFlow, splitScreens, splitSession } from '../../support/engine/split-journey.ts';
+import { fewAssets, readMachine } from '../../support/pages/read-machine.ts';
+import { showStoredPage, startOnPage, storedFor, storedPagesOf } from '../../support/pages/stored-page.ts';
+
+const sketch = { screens: splitScreens, session: splitSession, journey: { flows: splitFlow } };
+const machine = await buildJourney(sketch, catalogue);
+const pages = storedPagesOf('split', machine);
+const page = (path: string, name?: string) => {
+  const found = pages.find((one) => one.path === path && one.name === name);
+  if (!found) throw new Error(`There is no page ${path} ${name}.`);
+  return found;
+};
+
+beforeEach(() => void vi.stubGlobal('scrollTo', vi.fn<() => void>()));
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  delete window.filledPage;
+});
+
+const named = { blocks: byName<AnyBlock>(blocks), widgets: {} };
+
+describe.each([
+  ['/', '0', 'welcome'],
+  ['/', '1', 'welcome'],
+  ['/', '2', 'welcome-short'],
+  ['/details', '1', 'details'],
+  ['/details', '3', 'details-long'],
+])('the page of %s, draw %s', (path, name, screen) => {
+  test(`shows "${screen}" before the engine, which hydrates it without changes`, async () => {
+    const errors = vi.spyOn(console, 'error');
+    const own = page(path, name);
+    const stored = storedFor(own);
+    const root = showStoredPage(own, stored);
+    expect(document.documentElement.dataset.hidden).toBeUndefined();
+    const before = root.querySelector('main');
+    expect(before?.dataset.screen).toBe(screen);
+    vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    const runner = await startOnPage(own, stored);
+    expect(runner.getState().screen).toBe(screen);
+    await act(async () =>
+      hydrate(root, runner, {}, (pageState) => (
+        <App runner={runner} pageState={pageState} {...named} forms={structuredForms} />
+      )),
+    );
+    expect(errors.mock.calls).toEqual([]);
+    expect(root.querySelector('main')).toBe(before);
+  });
+});
+
+test('a draw that is shown under a condition on the address only => hidden with such an address', () => {
+  const { personalizedBy, variants } = page('/details', '1').page;
+  expect(variants?.keys.map(({ name, is }) => [name, is])).toEqual([
+    ['draw-details', ['details-short', 'details-long']],
+  ]);
+  expect(personalizedBy).toContainEqual(expect.objectContaining({ query: 'campaign' }));
+  expect(page('/', '2').page.personalizedBy).toEqual([]);
+});
+
+const scripts = { draw: 'draw()', hide: 'hide()', fill: 'fill()', bootstrap: '/bootstrap.js' };
+const filesOfScreen = (id: string) => ({ own: `/${id}.js`, scripts: ['/engine.js', `/${id}.js`, '/start.js'] });
+const screens = Object.fromEntries(Object.keys(splitScreens).map((id) => [id, filesOfScreen(id)]));
+
+test('the scripts of a page => those of the screen that is drawn are loaded with the first ones', () => {
+  const files = prerenderPages(machine, { ...fewAssets, ...scripts, screens }, 'en');
+  const parsed = new DOMParser().parseFromString(files['index.html'] ?? '', 'text/html');
+  const data: PageData = JSON.parse(parsed.documentElement.dataset.page ?? '');
+  const [template] = parsed.querySelectorAll('template');
+  expect(data.engine).toEqual(['/engine.js', '/welcome.js', '/start.js']);
+  expect(JSON.parse(template?.dataset.form ?? '{}').engine).toEqual([
+    ...['/engine.js', '/welcome.js', '/welcome-short.js', '/start.js'],
+  ]);
+});
+
+test('every page of the journey draws before it is hidden, and no page of another journey does', async () => {
+  const assets = { ...fewAssets, ...scripts };
+  const inlineOf = (html = '') =>
+    [...new DOMParser().parseFromString(html, 'text/html').head.querySelectorAll('script')]
+      .map(({ textContent }) => textContent)
+      .filter(Boolean);
+  const own = prerenderPages(machine, assets, 'en');
+  expect(inlineOf(own['index.html'])).toEqual(['draw()', 'hide()']);
+  expect(Object.values(own).every((html) => inlineOf(html)[0] === 'draw()')).toBe(true);
+  const others = prerenderPages(await readMachine('landlord'), assets, 'en');
+  expect(Object.values(others).some((html) => html.includes('draw'))).toBe(false);
+});

@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { catalogue } from '../../../src/catalogue.ts';
+import { drawnIn } from '../../../src/journey/draws.ts';
+import { describeHappenings } from '../../../src/studio/states/describe-happenings.ts';
+import { reviewJourney } from '../../../src/studio/states/list-states.ts';
+import { replayState } from '../../../src/studio/states/replay-state.ts';
+import { buildJourney } from '../../support/engine/build-journey.ts';
+import { splitFlow, splitScreens, splitSession } from '../../support/engine/split-journey.ts';
+
+const sketch = { screens: splitScreens, session: splitSession, journey: { flows: splitFlow } };
+const machine = await buildJourney(sketch, catalogue);
+const { states, unreached } = reviewJourney(machine, catalogue, ['welcome']);
+
+test('the variants of a screen by share => states of their own, each drawn in its session', () => {
+  expect(unreached).toEqual([]);
+  const drawn = states.filter(({ flags }) => Object.keys(drawnIn(flags)).length > 0);
+  expect(new Set(drawn.map(({ screen }) => screen))).toContain('welcome-short');
+  for (const state of states) {
+    if (state.kind === 'view') expect(replayState(machine, state, 'en').state.screen).toBe(state.screen);
+  }
+});
+
+test('what happens until a variant is shown => says that it was drawn', () => {
+  const state = states.find(({ kind, screen }) => kind === 'view' && screen === 'welcome-short');
+  if (!state) throw new Error('There is no such state.');
+  const { title } = splitScreens['welcome-short'];
+  expect(describeHappenings(machine, state)[0]).toBe(
+    `You are among those who are shown “${title}” instead of “${splitScreens.welcome.title}”.`,
+  );
+});

@@ -1,9 +1,0 @@
-import type { Json } from '../../src/journey/types.ts';
-
-/** A condition that can never hold. */
-export const neverHolds: Json = {
-  all: [
-    { path: 'session.uid', exists: true },
-    { path: 'session.uid', exists: false },
-  ],
-};

@@ -1,0 +1,29 @@
+import type { Catalogue } from '../../../src/journey/catalogue.ts';
+import { readCompanions } from '../../../src/validate/files/read-companions.ts';
+import { listJourneys, readJourneyFiles, readSchemas } from '../../../src/validate/files/read-files.ts';
+import { validateAll } from '../../../src/validate/validate-all.ts';
+import type { ValidationContext } from '../../../src/validate/validation-context.ts';
+import { documentsOf, type Project } from './project.ts';
+
+const root = process.cwd();
+
+/** Every journey of this repository. @throws Error if the check of one finds anything. */
+export async function readProjects(catalogue: Catalogue): Promise<readonly Project[]> {
+  const [schemas, ids] = await Promise.all([readSchemas(root), listJourneys(root)]);
+  const { meta } = await readCompanions(root, ids[0] ?? '');
+  return Promise.all(ids.map((id) => readProject(id, { ...schemas, catalogue }, meta)));
+}
+
+// The validators of the meta-schemas are cached by schema, so all journeys share one object for each.
+async function readProject(
+  id: string,
+  context: ValidationContext,
+  meta: Project['companions']['meta'],
+): Promise<Project> {
+  const files = await readJourneyFiles(root, id);
+  const companions = { ...(await readCompanions(root, id)), meta };
+  const { errors, warnings, valid } = validateAll(files, context, companions);
+  if (!valid || warnings.length > 0) throw new Error(JSON.stringify([...errors, ...warnings], null, 2));
+  const documents = documentsOf(files, companions.copies);
+  return { id, files, companions, context, catalogue: context.catalogue, valid, journey: valid.journey, documents };
+}

@@ -1,0 +1,117 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { readTexts } from '../journey-text.ts';
+import { codeFrom, speakHindi, title } from './tenant.ts';
+
+/** A language in which a landlord uses the journey. */
+export type LandlordLanguage = 'en' | 'hi';
+
+/** Whom the landlord of the tests invites. */
+export const invited = [
+  { name: 'Kabir Das', phone: '9811100003' },
+  { name: 'Nisha Paul', phone: '9811100004' },
+] as const;
+
+/** The property of the landlord of the tests. */
+export const letHome = { name: 'Meera Nair', address: '7 Lake View, Indiranagar', rent: '27500' } as const;
+
+/** The words of a landlord's page: `say` reads a text of the journey in their language, the others find and press by a text. `at` is the journey's base. */
+export function landlordPage(page: Page, language: LandlordLanguage = 'en', at = '/landlord/') {
+  const say = readTexts('landlord', language);
+  const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+  const field = (label: string, within: Page | Locator = page): Locator => within.getByLabel(label, { exact: true });
+  /** Presses the button that goes on from a screen. */
+  const next = (screen: string) => button(say(screen, 'submit')).click();
+  const see = (heading: string) => expect(title(page)).toHaveText(heading);
+
+  /** Enters what a screen asks for, and goes on to the next one. */
+  const goOn = async (screen: string, enter: () => Promise<void>, heading: string): Promise<void> => {
+    await enter();
+    await next(screen);
+    await see(heading);
+  };
+  // What is entered on each screen, up to its button.
+  const fill = {
+    async fillProperty() {
+      await field(say('property', 'name label')).fill(letHome.name);
+      await field(say('property', 'address label')).fill(letHome.address);
+      await field(say('property', 'pincode label')).fill('560001');
+      await expect(page.getByText('Bengaluru')).toBeVisible();
+      await field(say('property', 'rent label')).fill(letHome.rent);
+      await field(say('property', 'leaseMonths label')).selectOption({ index: 6 });
+    },
+    async fillRooms() {
+      await field(say('rooms', 'kind label')).selectOption({ index: 1 });
+      await field(say('rooms', 'count label')).fill('2');
+      await button(say('rooms', 'add')).click();
+      await field(say('rooms', 'kind label')).nth(1).selectOption({ index: 3 });
+      await page.getByRole('radio', { name: say('rooms', 'partly label') }).check();
+      await page.getByRole('checkbox', { name: say('rooms', 'beds label') }).check();
+    },
+    async fillProof() {
+      const buffer = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n');
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'deed.pdf', mimeType: 'application/pdf', buffer });
+      await expect(page.getByText(`· ${say('journey.json', 'file sent')}`)).toBeVisible();
+    },
+    async fillAccount() {
+      await field(say('account', 'accountNumber label')).fill('001122334455');
+      await field(say('account', 'confirmNumber label')).fill('001122334455');
+      await field(say('account', 'ifsc label')).fill('HDFC0001234');
+      await expect(page.getByText('HDFC Bank')).toBeVisible();
+    },
+    async fillTenants() {
+      for (const [n, { name, phone }] of invited.entries()) {
+        if (n > 0) await button(say('tenants', 'add')).click();
+        await field(say('tenants', 'name label')).nth(n).fill(name);
+        await field(say('tenants', 'phone label')).nth(n).fill(phone);
+      }
+    },
+  };
+  const askForCode = async (phone: string): Promise<string> => {
+    await field(say('landing', 'phone label')).fill(phone);
+    const [otp] = await Promise.all([codeFrom(page), button(say('landing', 'send-code label')).click()]);
+    await see(say('landing', 'code heading'));
+    return otp;
+  };
+  const steps = {
+    askForCode,
+    async signIn(phone: string) {
+      await page.goto(at);
+      if (language === 'hi') await speakHindi(page);
+      const otp = await askForCode(phone);
+      await page.getByRole('group').getByRole('textbox').first().click();
+      await page.keyboard.type(otp);
+      await see(say('property', 'title'));
+    },
+    giveProperty: async () => goOn('property', fill.fillProperty, say('rooms', 'title')),
+    giveRooms: async () => goOn('rooms', fill.fillRooms, say('ownership', 'title')),
+    sendProof: async () => goOn('ownership', fill.fillProof, say('account', 'title')),
+    giveAccount: async () => goOn('account', fill.fillAccount, say('tenants', 'title')),
+    nameTenants: async () => goOn('tenants', fill.fillTenants, say('check-answers', 'title')),
+    /** Sends the links; returns those that the sandbox reveals. */
+    async send(): Promise<readonly string[]> {
+      const [response] = await Promise.all([
+        page.waitForResponse('**/api/v1/invitations'),
+        button(say('check-answers', 'send label')).click(),
+      ]);
+      const { data } = (await response.json()) as { data: { links: readonly string[] } };
+      await see(say('landlord-success', 'heading'));
+      return data.links;
+    },
+  };
+  return { ...fill, ...steps, say, button, field, see, next };
+}
+
+/** Brings a landlord to the answers before sending. */
+export async function reachAnswers(page: Page, phone: string, language: LandlordLanguage = 'en', at = '/landlord/') {
+  const on = landlordPage(page, language, at);
+  await on.signIn(phone);
+  await on.giveProperty();
+  await on.giveRooms();
+  await on.sendProof();
+  await on.giveAccount();
+  await on.nameTenants();
+  return on;
+}

@@ -1,0 +1,92 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { ListedAction } from '../../../src/actions/define.ts';
+import type { Catalogue } from '../../../src/journey/catalogue.ts';
+import type { Language } from '../../../src/journey/texts/language.ts';
+import { createRunner } from '../../../src/runner/runner.ts';
+import { effectFacts } from '../../../src/runtime/effects/effect-facts.ts';
+import type { Machine } from '../../../src/runtime/state.ts';
+import { Address } from '../../../src/screen/address.tsx';
+import type { ListedBlock } from '../../../src/screen/blocks/define.ts';
+import { blocks as listedBlocks } from '../../../src/screen/blocks/index.ts';
+import { BlocksContext } from '../../../src/screen/blocks.tsx';
+import { byName } from '../../../src/screen/by-name.ts';
+import { LoadedFormsContext } from '../../../src/screen/form/loaded-forms.ts';
+import { structuredForms } from '../../../src/screen/form/structured/structured-forms.ts';
+import { WidgetsContext } from '../../../src/screen/form/widgets-context.ts';
+import { RunnerContext } from '../../../src/screen/hooks.ts';
+import { JourneyView } from '../../../src/screen/journey-view.tsx';
+import { LatePartsContext } from '../../../src/screen/late-parts.tsx';
+import { lateParts } from '../../../src/screen/loaded-late.tsx';
+import type { ListedWidget } from '../../../widgets/define.ts';
+import { widgets as listedWidgets } from '../../../widgets/index.ts';
+import { buildJourney, type Sketch } from './build-journey.ts';
+import { fakePorts } from './fake-ports.ts';
+import { loadCalls } from './load-calls.ts';
+import { type LoadTexts, loadFrom } from './load-from.ts';
+
+/** What a test journey is built from and where it is opened; by default the listed widgets and blocks, at `/`. */
+export interface Opening {
+  readonly widgets?: readonly ListedWidget[];
+  readonly blocks?: readonly ListedBlock[];
+  readonly actions?: readonly ListedAction[];
+  readonly at?: string;
+  readonly ports?: ReturnType<typeof fakePorts>;
+  /** Languages in addition to English, and how their texts are loaded. */
+  readonly languages?: readonly Language[];
+  readonly loadTexts?: LoadTexts;
+}
+
+/** Validates, compiles and renders a sketched journey as the app does, with fake ports. */
+export async function openTestJourney(sketch: Sketch, opening: Opening = {}) {
+  const { widgets = listedWidgets, blocks = listedBlocks, actions = [] } = opening;
+  return openMachine(await buildJourney(sketch, catalogueOf(widgets, blocks, actions)), opening);
+}
+
+/** Renders a compiled journey as the app does, with fake ports. */
+export async function openMachine(machine: Machine, opening: Opening = {}) {
+  const { widgets = listedWidgets, blocks = listedBlocks, actions = [], at = '/', ports = fakePorts() } = opening;
+  const { languages = [], loadTexts } = opening;
+  const journey = { ...machine.journey, languages: [...machine.journey.languages, ...languages] };
+  const load = loadFrom(machine, loadTexts);
+  const findAction = async (name: string) => actions.find((one) => one.name === name);
+  const runner = createRunner({ loadCalls, journey, load, findAction, ports });
+  vi.stubGlobal('scrollTo', vi.fn<() => void>());
+  const user = userEvent.setup();
+  const view = render(
+    <RunnerContext value={runner}>
+      <MemoryRouter initialEntries={[at]}>
+        <Address setNavigate={(go) => ports.navigation.go.mockImplementation(go)} />
+      </MemoryRouter>
+      <WidgetsContext value={byName(widgets)}>
+        <BlocksContext value={byName(blocks)}>
+          <LoadedFormsContext value={structuredForms}>
+            <LatePartsContext value={lateParts}>
+              <JourneyView />
+            </LatePartsContext>
+          </LoadedFormsContext>
+        </BlocksContext>
+      </WidgetsContext>
+    </RunnerContext>,
+  );
+  await view.findByRole('main');
+  return { ...view, runner, user, ports };
+}
+
+const catalogueOf = (
+  widgets: readonly ListedWidget[],
+  blocks: readonly ListedBlock[],
+  actions: readonly ListedAction[],
+): Catalogue => ({
+  widgets: byName(widgets),
+  blocks: byName(blocks.map(({ hasMainHeading = false, ...block }) => ({ ...block, hasMainHeading }))),
+  actions: byName(
+    actions.map(({ name, input, outcomes, policy, sendsFiles }) => ({
+      ...{ name, input, outcomes, ...policy },
+      ...(sendsFiles && { sendsFiles }),
+    })),
+  ),
+  effects: effectFacts,
+});

@@ -1,0 +1,34 @@
+import type { PageData } from '../../../src/bootstrap/page-data.ts';
+import { catalogue } from '../../../src/catalogue.ts';
+import { compileTexts } from '../../../src/compile/compile-texts.ts';
+import { translateInstance } from '../../../src/compile/instance.ts';
+import { instantiate } from '../../../src/compile/instantiate.ts';
+import type { PageAssets } from '../../../src/prerender/page-assets.ts';
+import type { Machine } from '../../../src/runtime/state.ts';
+import { openJourney } from '../../../src/validate/files/open-journey.ts';
+
+/** A journey of this repository in a language, compiled, with every screen loaded. */
+export async function readMachine(id: string, language = 'en'): Promise<Machine> {
+  const { journey, copies, sources } = await openJourney(process.cwd(), id, async () => catalogue);
+  const machine = await instantiate(journey, catalogue, copies);
+  const copy = copies.find((one) => one.language === language);
+  return copy ? translateInstance(machine, compileTexts(sources, copy, catalogue)) : machine;
+}
+
+/** A minimal HTML document in which pages can be rendered. */
+export const frame = '<html lang="en"><head><title>App</title></head><body><div id="root"></div></body></html>';
+
+/** What such a page loads: no script or style that a test runs. */
+export const fewAssets: PageAssets = {
+  ...{ frame, draw: '', hide: '', fill: '', bootstrap: '/bootstrap.js' },
+  ...{ styleSheet: '/style.css', styles: [], screens: {} },
+};
+
+/** The data that the bootstrap script reads from a page, and the HTML of its screen. */
+export function readPage(text: string): { readonly page: PageData; readonly html: string } {
+  const parsed = new DOMParser().parseFromString(text, 'text/html');
+  return {
+    page: JSON.parse(parsed.documentElement.dataset.page ?? ''),
+    html: parsed.getElementById('root')?.innerHTML ?? '',
+  };
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { defaultDatabaseSettings } from '../../../api/config/database.ts';
+import { type Database, openDatabase } from '../../../api/store/open.ts';
+import { loadTemplate } from './template.ts';
+
+// A slow machine must not fail a test; the tests of the limits set their own.
+const patient = { ...defaultDatabaseSettings, queueMs: 60_000, statementMs: 60_000, lockMs: 60_000, idleMs: 60_000 };
+
+/**
+ * An empty database for one test server: in memory, or with TEST_DATABASE_URL one of its own on that PostgreSQL server,
+ * dropped when it is closed. It is a copy of the database TEST_DATABASE_TEMPLATE, if there is one: made faster than the
+ * migrations run.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return openDatabase({ dump: await loadTemplate() }, patient);
+  const created = await createDatabase(server, process.env.TEST_DATABASE_TEMPLATE);
+  const database = await openDatabase({ url: created.url }, patient);
+  return { ...database, close: () => database.close().then(created.drop) };
+}
+
+/** Creates a database with all tables on a PostgreSQL server; returns its name and a function that drops it. */
+export async function createTemplate(server: string): Promise<{ name: string; drop(): Promise<void> }> {
+  const { url, drop } = await createDatabase(server);
+  await (await openDatabase({ url }, patient)).close();
+  return { name: new URL(url).pathname.slice(1), drop };
+}
+
+/**
+ * Creates a database on a PostgreSQL server, empty or as a copy; returns its URL and a function that drops it, despite
+ * open connections.
+ */
+export async function createDatabase(
+  server: string,
+  original = 'template1',
+): Promise<{ url: string; direct: string; drop(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client(server);
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name} template ${original}`);
+  // Behind a pooler only the tests' own statements go through it: it does not create databases.
+  const [url, direct] = [new URL(process.env.TEST_POOLER_URL ?? server), new URL(server)];
+  for (const address of [url, direct]) address.pathname = `/${name}`;
+  return { url: url.href, direct: direct.href, drop: () => run(`drop database ${name} with (force)`) };
+}

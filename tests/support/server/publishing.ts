@@ -1,0 +1,95 @@
+import { rmSync } from 'node:fs';
+import type { PublishedJourneys } from '../../../api/published/published-journeys.ts';
+import type {
+  CurrentPublication,
+  PublicationProposal,
+  StudioDraft,
+} from '../../../src/journey/publishing/studio-api.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { editableStudio } from './journey.ts';
+import { writeDist } from './studio.ts';
+import { addStudioUser, type StudioBrowser, type StudioReply } from './users.ts';
+
+/** What a test publishes on: by default the current publication and the draft as it is. */
+export interface TestWish {
+  readonly key?: string;
+  readonly number?: number;
+  readonly revision?: number;
+}
+
+type TestUser = Awaited<ReturnType<typeof addStudioUser>>;
+
+/** A server with a journey that can be reworded, and users of every kind. */
+export interface TestPublishing {
+  readonly server: TestApp;
+  readonly users: Readonly<Record<'viewer' | 'editor' | 'publisher' | 'second', TestUser>>;
+  read<Shape>(path: string, user?: StudioBrowser): Promise<Shape>;
+  draft(): Promise<StudioDraft>;
+  current(): Promise<CurrentPublication>;
+  proposals(user?: StudioBrowser): Promise<PublicationProposal[]>;
+  write(at: string, text: string, user?: StudioBrowser): Promise<void>;
+  publish(user?: StudioBrowser, given?: TestWish): Promise<StudioReply>;
+  rollBack(to: number, user?: StudioBrowser, given?: TestWish): Promise<StudioReply>;
+  approve(user: StudioBrowser, id: string): Promise<StudioReply>;
+  /** The English texts that are published. */
+  publishedTexts(): Promise<string[]>;
+  /** Withdraws every proposal, and empties the draft. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The address of the journey below /studio/api/. */
+export const testJourneyPath = 'journeys/move-in';
+
+/** Why the tests publish. */
+export const testReason = 'Asked for by support';
+
+/** Starts a server for tests of publishing. */
+export async function openTestPublishing(published?: PublishedJourneys): Promise<TestPublishing> {
+  const dist = writeDist(editableStudio);
+  const server = await startTestApp({ config: { dist }, ...(published && { published }) });
+  const users = {
+    viewer: await addStudioUser(server, { name: 'Vimala', role: 'viewer' }),
+    editor: await addStudioUser(server, { name: 'Esha', role: 'editor' }),
+    publisher: await addStudioUser(server, { name: 'Parul', role: 'publisher' }),
+    second: await addStudioUser(server, { name: 'Sunil', role: 'publisher' }),
+  };
+  const read = async <Shape>(path: string, user: StudioBrowser = users.viewer) =>
+    (await user.ask('GET', `${testJourneyPath}/${path}`)).body as unknown as Shape;
+  const draft = () => read<StudioDraft>('draft');
+  const current = () => read<CurrentPublication>('publication');
+  const proposals = async (user?: StudioBrowser) =>
+    (await read<{ proposals: PublicationProposal[] }>('proposals', user)).proposals;
+  const post = async (user: StudioBrowser, path: string, body: object, { key, number }: TestWish) =>
+    user.ask('POST', `${testJourneyPath}/${path}`, body, {
+      'if-match': `"${number ?? (await current()).number}"`,
+      ...(key && { 'idempotency-key': key }),
+    });
+  return {
+    ...{ server, users, read, draft, current, proposals },
+    async write(at, text, user = users.editor) {
+      const changes = [{ language: 'en', part: 'home', at, text }];
+      const ifMatch = { 'if-match': `"${(await draft()).revision}"` };
+      await user.ask('PATCH', `${testJourneyPath}/draft`, { changes }, ifMatch);
+    },
+    async publish(user = users.publisher, given = {}) {
+      const revision = given.revision ?? (await draft()).revision;
+      return post(user, 'publications', { revision, reason: testReason }, given);
+    },
+    rollBack: (to, user = users.publisher, given = {}) => post(user, 'rollback', { to, reason: testReason }, given),
+    approve: (user, id) => user.ask('POST', `${testJourneyPath}/proposals/${id}/approval`),
+    async publishedTexts() {
+      const all = await server.store.studio.publications.since({ 'move-in': (await current()).number - 1 });
+      return Object.values(all.at(-1)?.overrides.en?.home ?? {}).map(({ text }) => text);
+    },
+    async clear() {
+      for (const { id } of await proposals()) await users.publisher.ask('DELETE', `${testJourneyPath}/proposals/${id}`);
+      const ifMatch = { 'if-match': `"${(await draft()).revision}"` };
+      await users.editor.ask('DELETE', `${testJourneyPath}/draft`, undefined, ifMatch);
+    },
+    async close() {
+      await server.close();
+      rmSync(dist, { recursive: true });
+    },
+  };
+}

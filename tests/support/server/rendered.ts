@@ -1,0 +1,26 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Publication } from '../../../api/published/define.ts';
+import type { CompressedText, RenderedTexts } from '../../../src/journey/publishing/rendered-texts.ts';
+import type { OverrideConflict } from '../../../src/journey/texts/overrides.ts';
+
+/** A publication of the journey `x` that is not rendered, whose hash is also its text. */
+export const publicationOf = (number: number, hash: string, changesConsent = false): Publication => ({
+  ...{ journey: 'x', number, hash, changesConsent, at: new Date(0) },
+  overrides: { en: { home: { '/title': { from: 'Home', text: hash } } } },
+});
+
+/** What a publication is rendered to in tests: one page, which says its name. */
+export const renderedOf = (name: string, conflicts: readonly OverrideConflict[] = []): RenderedTexts => ({
+  version: name.padEnd(16, '0'),
+  file: `/texts/release-${name}.json`,
+  texts: compressed(`{"en":{"home":{"shown":{"title":"${name}"}}}}`),
+  pages: {
+    'index.html': { html: compressed(`<title>${name}</title>`), inline: { scripts: [], styles: ["'sha256-x'"] } },
+  },
+  conflicts,
+});
+
+function compressed(text: string): CompressedText {
+  const plain = Buffer.from(text);
+  return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+}

@@ -1,0 +1,292 @@
+import type { JourneyNumbers } from '../../../src/journey/numbers/journey-numbers.ts';
+import type {
+  CurrentPublication,
+  DraftChange,
+  DraftCheck,
+  EditablePart,
+  EditableTexts,
+  PublicationConflict,
+  PublicationEntry,
+  PublicationProposal,
+  PublishedExport,
+  StudioDraft,
+  StudioEvent,
+  StudioUser,
+  TextPatch,
+} from '../../../src/journey/publishing/studio-api.ts';
+import type { ApiAnswer, Ask, AskOptions } from '../../../src/studio/room/api/ask.ts';
+import { FakeReleases } from './fake-releases.ts';
+import { refusal } from './refusal.ts';
+
+const noon = '2026-11-24T12:00:00.000Z';
+
+/** The texts of a small journey: a title and a consent in English and Hindi. */
+export const fakeTexts: EditableTexts = {
+  ...{ release: 'release1', number: 0, revision: 0, languages: ['en', 'hi'] },
+  parts: [
+    {
+      ...{ part: 'landing', title: 'Welcome' },
+      texts: [
+        {
+          ...{ at: '/title', place: 'the title', effect: 'copy', placeholders: [] },
+          languages: {
+            en: { deployed: 'Welcome', status: 'translated' },
+            hi: { deployed: 'स्वागत है', status: 'translated' },
+          },
+        },
+        {
+          ...{ at: '/blocks/0/text', place: 'the text of the consent', effect: 'consent' },
+          placeholders: ['{brand.name}', '{session.rent|money|your rent}'],
+          languages: {
+            en: {
+              deployed: 'I let {brand.name} check {session.rent|money|your rent}.',
+              status: 'translated',
+            },
+            hi: { deployed: '', status: 'missing' },
+          },
+        },
+      ],
+    },
+  ],
+};
+
+/** The studio's API in memory, by its contract: drafts with revisions, a check, publications and proposals. */
+export class FakeStudioApi {
+  revision = 0;
+  changes: readonly DraftChange[] = [];
+  publications: PublicationEntry[] = [];
+  /** Published texts that no longer fit the release; the next publication is without them. */
+  textConflicts: readonly PublicationConflict[] = [];
+  proposals: PublicationProposal[] = [];
+  users: StudioUser[] = [];
+  /** Texts in addition to those of the small journey. */
+  moreParts: readonly EditablePart[] = [];
+  numbers: JourneyNumbers = { isOn: true, from: '2026-10-27', to: '2026-11-25', versions: [], sums: [] };
+  /** The files of the journey, and the releases of them. */
+  readonly structure = new FakeReleases();
+  /** Set while the server cannot be reached. */
+  isAway = false;
+  /** Set while what the server answers is lost on the way. */
+  losesAnswers = false;
+  /** Set once the session has ended. */
+  isSignedOut = false;
+  /** How many texts fit in one call. */
+  mostTexts = 80;
+  /** Cleared while the pages of the last publication are drawn. */
+  isDrawn = true;
+  /** Texts that the server refuses, with its sentence. */
+  readonly refused = new Map<string, string>();
+  readonly calls: string[] = [];
+  #user = 'Asha';
+  /** By the key of the request. */
+  readonly #addedBy = new Map<string, StudioUser>();
+
+  readonly ask: Ask = async <Data>(method: string, path: string, options: AskOptions = {}) => {
+    this.calls.push(`${method} ${path}`);
+    await Promise.resolve();
+    if (this.isAway) return { status: 'away', message: 'The server could not be reached.' };
+    if (this.isSignedOut) return { status: 'signed-out', message: 'You are signed out.' };
+    const answer = this.#answer(method, path.replace(/^journeys\/[^/]+\//, ''), options) as ApiAnswer<Data>;
+    return this.losesAnswers ? { status: 'away', message: 'The server could not be reached.' } : answer;
+  };
+
+  /** Somebody else changes a text of the draft. */
+  changeAs(name: string, patch: TextPatch): void {
+    this.#user = name;
+    this.#patch([patch]);
+    this.#user = 'Asha';
+  }
+
+  get draft(): StudioDraft {
+    const editors = [...new Set(this.changes.map(({ by }) => by))].map((name) => ({ id: name, name, changedAt: noon }));
+    return {
+      ...{ revision: this.revision, number: this.publications.length, changes: this.changes, editors },
+      ...{ canUndo: this.revision > 0, canRedo: false },
+    };
+  }
+
+  get check(): DraftCheck {
+    const count = this.changes.length + this.textConflicts.length;
+    const needsSecondPerson = this.changes.some(({ effect }) => effect === 'consent');
+    return {
+      ...{ revision: this.revision, number: this.publications.length, problems: [], needsSecondPerson },
+      changes: this.changes.map(({ effect, place, text }) => ({
+        kind: effect,
+        sentence: `Reworded ${place}: ${text}`,
+      })),
+      canPublish: count > 0,
+      ...(count === 0 && { why: 'There is nothing to publish.' }),
+    };
+  }
+
+  get publication(): CurrentPublication {
+    const last = this.publications[0];
+    return {
+      ...{ number: last?.number ?? 0, hash: last?.hash ?? '', release: 'release1', deployedRelease: 'release1' },
+      ...{
+        isDeployedNewer: false,
+        conflicts: this.textConflicts,
+        served: (last?.number ?? 0) - (this.isDrawn ? 0 : 1),
+      },
+      ...(last && { by: last.by, at: last.at, reason: last.reason }),
+    };
+  }
+
+  #answer(method: string, path: string, { body, ifMatch, key }: AskOptions): ApiAnswer<unknown> {
+    const ok = (data: unknown): ApiAnswer<unknown> => ({ status: 'ok', data });
+    switch (`${method} ${path.split('?')[0]}`) {
+      case 'GET texts':
+        return ok(this.#texts());
+      case 'GET draft':
+        return ok(this.draft);
+      case 'PATCH draft':
+        return this.#save((body as { readonly changes: readonly TextPatch[] }).changes, ifMatch);
+      case 'DELETE draft':
+        this.changes = [];
+        this.revision++;
+        return ok(this.draft);
+      case 'GET draft/check':
+        return ok(this.check);
+      case 'GET publication':
+        return ok(this.publication);
+      case 'GET publications':
+        return ok({ publications: this.publications });
+      case 'POST publications':
+        return this.#publish((body as { readonly reason: string }).reason, ifMatch);
+      case 'GET export':
+        return ok(this.#export());
+      case 'DELETE proposals/proposal-1':
+        this.proposals = [];
+        return ok({ status: 'success' });
+      case 'GET proposals':
+        return ok({ proposals: this.proposals });
+      case 'POST rollback':
+        return this.#rollBack(body as { readonly to: number; readonly reason: string });
+      case 'GET numbers':
+        return ok(this.numbers);
+      case 'GET audit':
+        return ok(this.#history(path));
+      case 'POST users':
+        return this.#addUser(body as Pick<StudioUser, 'name' | 'role'>, key);
+      case 'GET users':
+        return ok({ users: this.users });
+      default:
+        return (
+          this.structure.answer(method, path, { body, ...(ifMatch !== undefined && { ifMatch }) }) ??
+          refusal(404, 'unknown', `There is no ${method} ${path}.`)
+        );
+    }
+  }
+
+  /** The texts; a translation is stale once its original is reworded and it is not. */
+  #texts(): EditableTexts {
+    const isIn = (language: string, part: string, at: string): boolean =>
+      this.changes.some((one) => one.language === language && one.part === part && one.at === at);
+    const parts = fakeTexts.parts.map(({ texts, ...part }) => ({
+      ...part,
+      texts: texts.map((text) => {
+        const { en, hi } = text.languages;
+        const isStale = hi?.deployed !== '' && isIn('en', part.part, text.at) && !isIn('hi', part.part, text.at);
+        return {
+          ...text,
+          languages: { ...(en && { en }), ...(hi && { hi: isStale ? { ...hi, status: 'stale' as const } : hi }) },
+        };
+      }),
+    }));
+    return {
+      ...fakeTexts,
+      parts: [...parts, ...this.moreParts],
+      revision: this.revision,
+      number: this.publications.length,
+    };
+  }
+
+  #save(changes: readonly TextPatch[], ifMatch: number | undefined): ApiAnswer<unknown> {
+    if (changes.length > this.mostTexts) return refusal(413, '', 'The request is too large.');
+    if (ifMatch !== this.revision)
+      return refusal(412, 'draft-moved', 'Somebody else changed the draft.', { draft: this.draft });
+    const bad = changes.find(({ text }) => text !== null && this.refused.has(text));
+    if (bad) return refusal(422, 'unknown-text', this.refused.get(bad.text ?? '') ?? '');
+    this.#patch(changes);
+    return { status: 'ok', data: this.draft };
+  }
+
+  #patch(patches: readonly TextPatch[]): void {
+    this.revision++;
+    for (const { language, part, at, text } of patches) {
+      this.changes = this.changes.filter(
+        (one) => `${one.language} ${one.part} ${one.at}` !== `${language} ${part} ${at}`,
+      );
+      const found = fakeTexts.parts.find((one) => one.part === part)?.texts.find((one) => one.at === at);
+      if (text === null || !found) continue;
+      const { place, effect, languages } = found;
+      const from = languages[language]?.deployed ?? '';
+      const by = this.#user;
+      this.changes = [
+        ...this.changes,
+        { language, part, at, place, effect, from, text, by, byId: by, changedAt: noon },
+      ];
+    }
+  }
+
+  #rollBack({ to, reason }: { readonly to: number; readonly reason: string }): ApiAnswer<unknown> {
+    const entry: PublicationEntry = {
+      ...{ number: this.publications.length + 1, hash: 'bbbb', release: 'release1', changesConsent: false },
+      ...{ by: this.#user, reason, at: noon, changes: [], rollbackTo: to },
+    };
+    this.publications = [entry, ...this.publications];
+    this.textConflicts = [];
+    return { status: 'ok', data: { publication: entry } };
+  }
+
+  /** What is published, as a patch of one file. */
+  #export(): PublishedExport {
+    const { number } = this.publication;
+    const files = number === 0 ? [] : [{ path: 'journeys/move-in/screens/landing.json', content: '{}' }];
+    const patch = files.map(({ path }) => `--- a/${path}`).join();
+    return { journey: 'move-in', number, release: 'release1', overrides: {}, files, patch, conflicts: [] };
+  }
+
+  /** One entry for each publication, one on a page. */
+  #history(path: string): { readonly events: readonly StudioEvent[]; readonly next?: string } {
+    const before = Number(new URLSearchParams(path.split('?')[1]).get('before') ?? Number.POSITIVE_INFINITY);
+    const [one, ...older] = this.publications.filter(({ number }) => number < before);
+    if (!one) return { events: [] };
+    const { number, at, by, reason: why } = one;
+    const event = { id: `event-${number}`, at, by, action: 'publish', what: `Published version ${number}.`, why };
+    return { events: [event], ...(older.length > 0 && { next: String(number) }) };
+  }
+
+  #addUser({ name, role }: Pick<StudioUser, 'name' | 'role'>, key: string | undefined): ApiAnswer<unknown> {
+    const added = key === undefined ? undefined : this.#addedBy.get(key);
+    if (added) return { status: 'ok', data: { user: added } };
+    if (this.users.some((one) => one.name === name)) return refusal(409, 'name-taken', `There is a user “${name}”.`);
+    const user: StudioUser = { id: `user-${name}`, name, role, createdAt: noon, createdBy: this.#user };
+    this.users = [...this.users, user];
+    if (key !== undefined) this.#addedBy.set(key, user);
+    return { status: 'ok', data: { user, token: 'a-token-of-32-characters-00000001' } };
+  }
+
+  #publish(reason: string, ifMatch: number | undefined): ApiAnswer<unknown> {
+    const { publication, check } = this;
+    if (ifMatch !== publication.number)
+      return refusal(412, 'publication-moved', 'Somebody else published meanwhile.', { publication });
+    const { changes } = check;
+    if (check.needsSecondPerson) {
+      const proposal: PublicationProposal = {
+        ...{ id: 'proposal-1', number: publication.number, revision: this.revision, by: this.#user, reason, at: noon },
+        ...{ changes, authors: [this.#user], canApprove: false, whyNot: 'You wrote one of these texts.' },
+      };
+      this.proposals = [proposal];
+      return { status: 'ok', data: { proposal } };
+    }
+    const entry: PublicationEntry = {
+      ...{ number: publication.number + 1, hash: 'aaaa', release: 'release1', changesConsent: false },
+      ...{ by: this.#user, reason, at: noon, changes },
+    };
+    this.publications = [entry, ...this.publications];
+    this.changes = [];
+    this.revision++;
+    return { status: 'ok', data: { publication: entry } };
+  }
+}

@@ -1,0 +1,42 @@
+import { catalogue } from '../../../src/catalogue.ts';
+import { compileTexts } from '../../../src/compile/compile-texts.ts';
+import { type Instance, translateInstance } from '../../../src/compile/instance.ts';
+import { instantiate } from '../../../src/compile/instantiate.ts';
+import { entryScreens } from '../../../src/journey/graph/graph.ts';
+import { journeyPart } from '../../../src/journey/texts/copy.ts';
+import { reviewJourney } from '../../../src/studio/states/list-states.ts';
+import type { ReviewList } from '../../../src/studio/states/review-state.ts';
+import { openJourney } from '../../../src/validate/files/open-journey.ts';
+import type { LoadTexts } from '../engine/load-from.ts';
+
+/** A journey of this repository, with what can be reviewed of it. */
+export interface ReviewProject {
+  /** In the language of the screen files. */
+  readonly machine: Instance;
+  readonly entries: readonly string[];
+  readonly list: ReviewList;
+  /** The machine in a language, as a preview has it. */
+  readonly machineIn: (language: string) => Instance;
+  /** The texts of a language, as the app loads them. */
+  readonly loadTexts: LoadTexts;
+}
+
+/** Reads a journey, and lists what can be reviewed. */
+export async function reviewProject(id: string): Promise<ReviewProject> {
+  const { journey, copies, sources } = await openJourney(process.cwd(), id, async () => catalogue);
+  const machine = await instantiate(journey, catalogue, copies);
+  const entries = entryScreens(journey);
+  const texts = new Map(copies.map((copy) => [copy.language, compileTexts(sources, copy, catalogue)] as const));
+  const translated = new Map([...texts].map(([language, own]) => [language, translateInstance(machine, own)] as const));
+  return {
+    ...{ machine, entries, list: readBack(reviewJourney(machine, catalogue, entries)) },
+    machineIn: (language) => translated.get(language) ?? machine,
+    async loadTexts(language, screen) {
+      const own = texts.get(language);
+      return own && { journey: own[journeyPart] ?? {}, screen: own[screen] ?? {} };
+    },
+  };
+}
+
+/** As a browser reads it. */
+const readBack = (list: ReviewList): ReviewList => JSON.parse(JSON.stringify(list));

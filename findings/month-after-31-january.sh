@@ -17,7 +17,7 @@ const bySurvey = runner.runValues({ a: '2026-01-31' });
 console.log('survey-core', new Date(bySurvey).toISOString().slice(0, 10));
 console.log('feelin', String(evaluate('string(date("2026-01-31") + duration("P1M"))', {}).value));
 JS
-seen=$(node run.mjs)
+seen=$(TZ=UTC node run.mjs)
 echo "$seen"
 expected=$(cat <<'TEXT'
 survey-core 2026-03-03

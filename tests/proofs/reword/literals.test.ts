@@ -6,12 +6,13 @@ import { readAllTexts } from './texts.ts';
 
 /** Tests whose words are those of a journey that they write themselves, of the studio, or of the pages in `docs/ops/`. */
 const ownWords =
-  /^tests\/e2e\/(embedding|household|lists|second-journey|studio|two-journeys|upload|upload-copy|upload-journey|urdu-journey)(\.spec)?\.ts$|^tests\/journeys\/ops-effects\.test\.tsx$/;
+  /^tests\/(?:support\/)?browser\/(embedding|household|lists|second-journey|studio|two-journeys|upload|upload-copy|upload-journey|urdu-journey)(\.spec)?\.ts$|^tests\/journeys\/ops-effects\.test\.tsx$/;
 const readsJourneys = /journeys\/(move-in|landlord)|readMoveIn|readCompiled|readJourney\(|copyProject|readTexts/;
 
 /** Whether the words in a file are those of the product: it is shown by a browser, or its journeys are read. */
 const meansProduct = (path: string): boolean =>
-  !ownWords.test(path) && (path.startsWith('tests/browser/') || (isTest(path) && readsJourneys.test(readText(path))));
+  !ownWords.test(path) &&
+  (/^tests\/(?:support\/)?browser\//.test(path) || (isTest(path) && readsJourneys.test(readText(path))));
 
 test('no test repeats a text of a journey; tests/support/journey-text.ts reads it', () => {
   const texts = readAllTexts().filter(isSpecial);

@@ -38,6 +38,8 @@ export default {
   plugins: [...(base.plugins ?? []), reuseThread],
   test: {
     ...base.test,
+    projects: undefined,
+    globalSetup: ['tests/support/global-setup.ts'],
     // None of these rooms needs a DOM, which would be created again for each mutant.
     environment: 'node',
     setupFiles: ['tests/support/mutation/fresh-test-file.ts'],

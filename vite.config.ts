@@ -6,19 +6,45 @@ import { galleryPlugin } from './src/gallery/plugin.ts';
 const api = process.env.API_PORT;
 const proxied = ['/api', '/admin', '/pincode', '/ifsc', '/crm', '/config.json', '/studio'];
 
+const units = [
+  ...['src', 'widgets', 'bin'],
+  ...['contract', 'journeys', 'check', 'architecture', 'deploy', 'bench', 'support'].map((folder) => `tests/${folder}`),
+];
+
+const inNode = (folders: readonly string[]) => ({
+  environment: 'node',
+  include: folders.map((folder) => `${folder}/**/*.test.ts`),
+  exclude: ['**/*.dom.test.ts'],
+});
+
+const inDom = (folders: readonly string[]) => ({
+  environment: 'jsdom',
+  include: folders.flatMap((folder) => [`${folder}/**/*.test.tsx`, `${folder}/**/*.dom.test.ts`]),
+  setupFiles: ['tests/support/setup.ts'],
+});
+
+const project = (name: string, test: object) => ({
+  extends: true as const,
+  test: { name, globalSetup: ['tests/support/global-setup.ts'], ...test },
+});
+
 export default defineConfig({
   plugins: [react(), journeyApp(), galleryPlugin()],
   server: { proxy: api ? Object.fromEntries(proxied.map((path) => [path, `http://127.0.0.1:${api}`])) : {} },
   test: {
-    environment: 'jsdom',
-    globalSetup: ['tests/support/global-setup.ts'],
-    setupFiles: ['tests/support/setup.ts'],
-    include: ['{src,widgets,api,bin,tests}/**/*.test.{ts,tsx}'],
     css: true,
     // A slow machine must not fail a test.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // The default leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
+    // The name of a test file says where it runs: `*.test.tsx` and `*.dom.test.ts` have a DOM.
+    projects: [
+      project('node', inNode(units)),
+      project('dom', inDom(units)),
+      project('server', inNode(['api', 'tests/resilience'])),
+      project('proof', inNode(['tests/proofs'])),
+      project('proof-dom', inDom(['tests/proofs'])),
+    ],
   },
 });

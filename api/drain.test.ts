@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { expect, test } from 'vitest';
 import { logOptions } from './log.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/support/server/database.ts';

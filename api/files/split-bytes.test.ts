@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { splitBytes } from './split-bytes.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBodies } from './check-body.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/support/server/app.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Refusal } from '../http/refusal.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import type { Dependencies } from '../dependencies.ts';
 import { nameKey } from '../keys/seal.ts';

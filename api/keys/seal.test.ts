@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { sealUnbound } from '../../tests/support/server/seal.ts';
 import { type Keyring, nameKey, seal, unseal } from './seal.ts';

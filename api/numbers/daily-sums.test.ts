@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import type { NumberRecords } from '../store/define-numbers.ts';
 import { type CountedVisit, createDailySums, mostSums } from './daily-sums.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/support/server/app.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bodiesOf } from '../../tests/resilience/abuse/bodies.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp, TestBrowser, unlimited } from '../../tests/support/server/app.ts';

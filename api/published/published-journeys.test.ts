@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { publishedVersion } from '../../src/compile/version.ts';
 import type { RenderedTexts } from '../../src/journey/publishing/rendered-texts.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { publicationOf, renderedOf } from '../../tests/support/server/rendered.ts';
 import { createRecentVersions } from './recent-versions.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { renderedOf } from '../../tests/support/server/rendered.ts';
 import { warmThread } from './warm-thread.ts';

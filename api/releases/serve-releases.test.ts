@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hashOverrides } from '../../src/compile/version.ts';
 import { openTestReleases, releasedJourney, type TestReleases } from '../../tests/support/server/releases.ts';

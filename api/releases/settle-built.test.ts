@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashOverrides } from '../../src/compile/version.ts';
 import type { ChannelProposal, StructureCheck } from '../../src/journey/publishing/release-api.ts';

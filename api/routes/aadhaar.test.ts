@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isVerhoeff } from '../../src/formats/verhoeff.ts';
 import { bodiesOf } from '../../tests/resilience/abuse/bodies.ts';

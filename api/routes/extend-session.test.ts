@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, TestBrowser } from '../../tests/support/server/app.ts';
 

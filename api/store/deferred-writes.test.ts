@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { deferWrites, transactDeferred } from './deferred-writes.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/support/server/database.ts';
 import { type Keyring, nameKey } from '../keys/seal.ts';

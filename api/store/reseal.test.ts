@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/support/server/database.ts';
 import { sealUnbound } from '../../tests/support/server/seal.ts';

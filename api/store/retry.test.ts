@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { EventEmitter, once } from 'node:events';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { loadTemplate } from '../../tests/support/server/template.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp, testAdminToken } from '../../tests/support/server/app.ts';

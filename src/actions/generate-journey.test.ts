@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { Http, Ports } from './define.ts';
 import { generateJourney } from './generate-journey.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { AnyAction, Http } from './define.ts';
 import { generateJourney } from './generate-journey.ts';

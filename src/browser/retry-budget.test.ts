@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FailedReply } from '../actions/define.ts';
 import { retry } from '../retry.ts';

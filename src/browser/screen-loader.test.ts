@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ScreenModule } from '../module-registry.ts';
 import { createScreenLoader, type LoadScreenModule, type RouteManifest } from './screen-loader.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { toScreen } from '../journey/parse.ts';
 import type { Json } from '../journey/types.ts';

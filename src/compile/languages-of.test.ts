@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Copy } from '../journey/texts/copy.ts';
 import { isRightToLeft, languagesOf } from './languages-of.ts';

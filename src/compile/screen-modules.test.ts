@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { testCatalogue } from '../../tests/support/engine/catalogue.ts';
 import type { Screen } from '../journey/types.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, test, vi } from 'vitest';
 import { dateInWords, indianDate, isTodayOrLater, toIsoDate } from './date.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isThisMonthOrEarlier, isThisMonthOrLater, monthInWords } from './month.ts';
 

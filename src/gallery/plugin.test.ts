@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFile } from 'node:fs/promises';
 import type { ResolvedConfig } from 'vite';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { drawFlags, drawnFlags, drawnIn, drawnVariants, drawsOf, pickVariant, readStoredDraw } from './draws.ts';
 

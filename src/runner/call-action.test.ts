@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import type { AnyAction, FailedReply, Reply } from '../actions/define.ts';
 import { createCallAction } from './call-action.ts';

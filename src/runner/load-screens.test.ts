@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import type { CompiledScreen } from '../journey/compiled.ts';
 import type { Machine, State } from '../runtime/state.ts';

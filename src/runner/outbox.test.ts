@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { memoryStore, openSealedStore } from '../../tests/support/engine/fake-ports.ts';
 import { flushPromises } from '../../tests/support/engine/flush-promises.ts';

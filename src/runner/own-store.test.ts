@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { buildJourney } from '../../tests/support/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/support/engine/catalogue.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { memoryStore, openSealedStore } from '../../tests/support/engine/fake-ports.ts';
 import type { AnyAction, Policy } from '../actions/define.ts';

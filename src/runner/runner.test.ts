@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, test, vi } from 'vitest';
 import { buildJourney } from '../../tests/support/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/support/engine/catalogue.ts';

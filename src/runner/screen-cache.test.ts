@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { CompiledJourney, CompiledScreen, LoadedScreen } from '../journey/compiled.ts';
 import { createScreenCache } from './screen-cache.ts';

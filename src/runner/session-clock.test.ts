@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import type { Event } from '../runtime/event.ts';
 import type { RunnerPorts } from './ports.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from '../../tests/support/engine/fake-ports.ts';
 import type { SessionProperty } from '../journey/types.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryCaches } from '../../tests/support/memory-caches.ts';
 import { cacheFile, deleteOtherReleases, findCached, isCacheable, precacheRelease } from './precache.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryCaches } from '../../tests/support/memory-caches.ts';
 import type { Release } from './release.ts';

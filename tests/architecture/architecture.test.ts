@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { duplicateNames, exportedNames } from './exports.ts';
 import { isTest, listFiles, pathExists, readText } from './files.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/catalogue.ts';
 import { readSpecification, readTaggedTests } from './conformance/read-all.ts';

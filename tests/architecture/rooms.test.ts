@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { readImports } from './imports.ts';
 import { findCircles, judgeImport, type Room, upwardPermissions } from './rooms.ts';

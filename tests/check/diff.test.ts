@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { readDiffed } from '../../bin/journey/read-diffed.ts';
 import { diffJourneys } from '../../src/journey/diff/diff.ts';

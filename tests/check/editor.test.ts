@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getLanguageService, type JSONSchema, type LanguageService, TextDocument } from 'vscode-json-languageservice';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { catalogue } from '../../src/catalogue.ts';
 import { explore } from '../../src/simulate/explore.ts';

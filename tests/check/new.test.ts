@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

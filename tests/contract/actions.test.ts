@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdir } from 'node:fs/promises';
 import type { JSONSchema7 } from 'json-schema';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { ListedEffect } from '../../src/runtime/effects/define.ts';
 import { effects } from '../../src/runtime/effects/index.ts';
 import { effectMetas } from '../../src/runtime/effects/meta/index.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { actions } from '../../src/actions/index.ts';
 import { moduleFileOf } from '../../src/build/virtual/module-files.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { startWalkthrough } from '../support/engine/walkthrough.ts';
 import { journeyIds, readCompiled } from '../support/read-journey.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { initialState, type State } from '../../src/runtime/state.ts';
 import { transition } from '../../src/runtime/transition.ts';

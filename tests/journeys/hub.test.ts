@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sandboxJourneyPartner, sandboxTenants } from '../../api/providers/sandbox.ts';
 import { createRunner } from '../../src/runner/runner.ts';

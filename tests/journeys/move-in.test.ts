@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/catalogue.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';

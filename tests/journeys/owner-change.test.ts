@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, expect, test } from 'vitest';
 import type { Machine } from '../../src/runtime/state.ts';
 import { startWalkthrough } from '../support/engine/walkthrough.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { beforeAll, expect, test } from 'vitest';
 import type { RecordedEvent } from '../../src/runner/session-store.ts';
 import type { Event } from '../../src/runtime/event.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import type { JSONSchema7 } from 'json-schema';
 import { beforeAll, describe, expect, it } from 'vitest';

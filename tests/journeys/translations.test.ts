@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isSyntaxError, readSource, type Source, type SourceFile } from '../../src/journey/source/source.ts';

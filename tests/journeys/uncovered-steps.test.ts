@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, test } from 'vitest';
 import { replay, type ScenarioStep } from '../../src/simulate/replay.ts';
 import { text } from '../support/journey-text.ts';

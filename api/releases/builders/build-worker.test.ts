@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestReleases, type TestReleases } from '../../../tests/support/server/releases.ts';
 import { testScreen } from '../../../tests/support/server/site.ts';

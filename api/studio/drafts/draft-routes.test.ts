@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { EditableTexts, StudioDraft } from '../../../src/journey/publishing/studio-api.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { DeployedJourney } from '../../../src/journey/publishing/deployed-journey.ts';
 import { editableStudio, testJourney } from '../../../tests/support/server/journey.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PublicationEntry, PublicationProposal } from '../../../src/journey/publishing/studio-api.ts';
 import {

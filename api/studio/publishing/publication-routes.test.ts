@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DraftCheck, PublishedExport } from '../../../src/journey/publishing/studio-api.ts';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ChannelProposal } from '../../../src/journey/publishing/release-api.ts';
 import { openTestReleases, releasedJourney, type TestReleases } from '../../../tests/support/server/releases.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StructureCheck, StructureDraft } from '../../../src/journey/publishing/release-api.ts';
 import { structureLimits } from '../../../src/journey/publishing/structure-files.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { StudioUser } from '../../../src/journey/publishing/studio-api.ts';
 import { startTestApp } from '../../../tests/support/server/app.ts';

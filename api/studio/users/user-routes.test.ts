@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { studioRoles } from '../../../src/journey/publishing/studio-api.ts';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { CompiledJourney } from '../../journey/compiled.ts';
 import { fillPage } from './fill-page.ts';

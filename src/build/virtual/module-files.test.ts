@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { moduleFileOf, ownModuleFileOf } from './module-files.ts';
 import { requireModuleFiles } from './require-module-files.ts';

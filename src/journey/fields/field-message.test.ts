@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { fieldMessage, showsMessage } from './field-message.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { toScreen } from '../parse.ts';
 import type { Journey } from '../types.ts';

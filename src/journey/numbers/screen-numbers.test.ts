@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { CountEntry } from './count-entry.ts';
 import { nameCountedVersion } from './journey-numbers.ts';

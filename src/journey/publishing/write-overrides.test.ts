@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { TextOverrides } from '../texts/overrides.ts';
 import { writeOverrides } from './write-overrides.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { pointer, splitPointer } from './pointer.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { Source } from '../source/source.ts';
 import type { Json } from '../types.ts';

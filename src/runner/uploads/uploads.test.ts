@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import type { FileRequest, Reply } from '../../actions/define.ts';
 import type { UploadAttempt, UploadPort, UploadReply } from './upload-port.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, expect, test } from 'vitest';
 import type { Language } from '../../journey/texts/language.ts';
 import { formatDuration, formatValue } from './format.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Journey } from '../../journey/types.ts';
 import { screensInOrder } from './screens-in-order.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { readSmall, readSmallCompanions, readSmallContext } from '../../../tests/support/small/read-small.ts';
 import type { StructureTexts } from '../../journey/publishing/structure-files.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { text } from '../../../tests/support/journey-text.ts';
 import { catalogue } from '../../catalogue.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { readJsonFile } from '../../../tests/support/journey-text.ts';
 import { reviewProject } from '../../../tests/support/studio/review-project.ts';

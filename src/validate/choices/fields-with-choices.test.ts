@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { JSONSchema7 } from 'json-schema';
 import { expect, test } from 'vitest';
 import { readSmall, readSmallCompanions, readSmallContext } from '../../../tests/support/small/read-small.ts';

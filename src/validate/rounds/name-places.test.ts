@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { readSource, type Source } from '../../journey/source/source.ts';
 import { namePlaces } from './name-places.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test } from 'vitest';
 import { createInliner } from './inline-references.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { countLines, findTooWideWord } from './text-lines.ts';
 import { textWidth } from './text-width.ts';

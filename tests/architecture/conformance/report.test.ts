@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { writeReport } from './report.ts';
 import { readSentences } from './specification.ts';

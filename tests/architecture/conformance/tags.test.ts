@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { readTags } from './tags.ts';
 import { testsIn } from './tests-in.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../../src/catalogue.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';

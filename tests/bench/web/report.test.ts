@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Workload } from './entry.ts';
 import { reportWeb, type WebSamples } from './report.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { compileJourney } from '../../../src/compile/compile-journey.ts';
 import { versionOf } from '../../../src/compile/version.ts';

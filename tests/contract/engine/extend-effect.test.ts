@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { explore } from '../../../src/simulate/explore.ts';
 import { replay } from '../../../src/simulate/replay.ts';

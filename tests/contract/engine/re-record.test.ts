@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { Machine } from '../../../src/runtime/state.ts';
 import { createReRecorder } from '../../../src/simulate/re-record/re-record.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test, vi } from 'vitest';
 import { fakePorts, memoryStore } from '../../support/engine/fake-ports.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from '../../support/engine/fake-ports.ts';
 import { openResumable, storeWithDraft } from '../../support/engine/resumable-journey.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { openResumable, resumableMachine, storeWithDraft } from '../../support/engine/resumable-journey.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { createRunner } from '../../../src/runner/runner.ts';
 import { until } from '../../../src/runtime/until.ts';

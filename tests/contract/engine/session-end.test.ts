@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { KeyValueStore, SealedStore } from '../../../src/runner/ports.ts';
 import { createRunner } from '../../../src/runner/runner.ts';

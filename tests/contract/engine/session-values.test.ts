@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { expect, test } from 'vitest';
 import { createRunner } from '../../../src/runner/runner.ts';
 import { readPath } from '../../../src/runtime/values/value.ts';

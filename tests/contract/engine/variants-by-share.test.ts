@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drawnIn, pickVariant } from '../../../src/journey/draws.ts';
 import type { CountEntry } from '../../../src/journey/numbers/count-entry.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { AnyAction } from '../../../src/actions/define.ts';
 import type { CountEntry } from '../../../src/journey/numbers/count-entry.ts';

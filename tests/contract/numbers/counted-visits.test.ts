@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { JourneyNumbers } from '../../../src/journey/numbers/journey-numbers.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import Ajv, { type AnySchema } from 'ajv';
 import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test } from 'vitest';

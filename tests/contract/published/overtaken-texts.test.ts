@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { overtakenTexts } from '../../../src/journey/publishing/overtaken/overtaken-texts.ts';
 import type { StructureTexts } from '../../../src/journey/publishing/structure-files.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiAnswer, Ask, AskOptions } from '../../../src/studio/room/api/ask.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import type { Command } from '../../../src/runtime/command.ts';
 import { formOf } from '../../../src/runtime/step.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { JSONSchema7Definition } from 'json-schema';
 import { describe, expect, test } from 'vitest';
 import { compileCase } from './compile-case.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { catalogue } from '../../../src/catalogue.ts';

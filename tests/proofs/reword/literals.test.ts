@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { isTest, listFiles, readText } from '../../architecture/files.ts';
 import { isSpecial, repeatedTexts } from './literals.ts';

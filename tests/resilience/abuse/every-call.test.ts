@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../../api/routes/index.ts';
 import { startTestApp, type TestApp, TestBrowser } from '../../support/server/app.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { setFlagsFromString } from 'node:v8';

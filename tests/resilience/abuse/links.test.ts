@@ -1,4 +1,3 @@
-// @vitest-environment node
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp, TestBrowser, unlimited } from '../../support/server/app.ts';

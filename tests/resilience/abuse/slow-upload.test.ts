@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';

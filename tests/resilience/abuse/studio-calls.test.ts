@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StudioRole, studioRoles } from '../../../src/journey/publishing/studio-api.ts';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FaultProxy, openFaultProxy, type ProxyFault } from './fault-proxy.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { TextOverride, TextOverrides } from '../../texts/overrides.ts';
 import type { StructureTexts } from '../structure-files.ts';

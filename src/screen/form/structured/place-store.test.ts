@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import type { CompiledScreen } from '../../../journey/compiled.ts';
 import type { Structure } from '../../../journey/structure/settle-form.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StudioDraft } from '../../../journey/publishing/studio-api.ts';
 import { type EditStorage, mergeEdits, readStoredEdits, storeEdits, type UnsavedEdit } from './unsaved-edits.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { ScreenOfJourney, ShownState } from '../data.ts';
 import { filterStates, groupStates } from './group-states.ts';

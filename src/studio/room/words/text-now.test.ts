@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { fakeTexts } from '../../../../tests/support/studio/fake-studio-api.ts';
 import { placeKey } from '../draft/unsaved-edits.ts';

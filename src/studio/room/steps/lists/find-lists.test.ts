@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { catalogue } from '../../../../catalogue.ts';
 import { copyPlaces } from '../../../../journey/texts/copy.ts';

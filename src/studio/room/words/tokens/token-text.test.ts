@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { fromShown, tokensOf, toShown } from './token-text.ts';
 

@@ -49,7 +49,7 @@ export const rooms: readonly Room[] = [
   },
   {
     where: 'src/simulate/',
-    what: 'offline tools on the same core: replay, explore, samples, record',
+    what: 'offline tools on the same core: replay, explore, the list of states, samples, record',
     may: ['src/runtime/', 'src/runner/', 'src/journey/', 'src/formats/'],
   },
   {

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { controlIdOf } from '../../journey/fields/element-ids.ts';
+import { errorOf, fieldsWithErrors } from '../../runtime/data/field-errors.ts';
 import { focusField } from '../focus-field.ts';
-import { errorOf, fieldsWithErrors } from '../form/field-state.ts';
 import { LoadedFormsContext } from '../form/loaded-forms.ts';
 import { useRunner, useSelector, useWord } from '../hooks.ts';
 import styles from '../screen.module.css';

@@ -1,8 +1,7 @@
 import type { ActionStatus } from '../../../widgets/define.ts';
-import type { CompiledScreen } from '../../journey/compiled.ts';
-import { fieldMessage, showsMessage } from '../../journey/fields/field-message.ts';
+import { errorOf } from '../../runtime/data/field-errors.ts';
 import { checkEvent } from '../../runtime/data/form.ts';
-import { eachShownField, shownFields } from '../../runtime/selectors.ts';
+import { eachShownField } from '../../runtime/selectors.ts';
 import type { FieldNote } from '../../runtime/state.ts';
 import { formOf, screenOf } from '../../runtime/step.ts';
 import { holds } from '../../runtime/values/condition.ts';
@@ -31,26 +30,6 @@ export function readField(scope: Scope, name: string): FieldState {
 }
 
 /**
- * The error text of a field: the one that an effect set, else the message for the first schema keyword that its value
- * fails, which is shown only once the field has been left or has reached its maximum length.
- */
-export function errorOf({ machine, state }: Scope, name: string): string | undefined {
-  const fromEffect = state.fieldErrors[name];
-  if (fromEffect !== undefined) return fromEffect;
-  const keywords = state.errors[name];
-  const screen = screenOf({ machine, state });
-  if (!keywords?.length || !screen) return undefined;
-  const value = formOf(state)[name];
-  if (!showsMessage(state.touched[name] === true, value, maxLengthOf(screen, name))) return undefined;
-  const field = screen.fields[name] ?? { label: name };
-  return fieldMessage(field, machine.journey.words, value === undefined ? undefined : keywords[0]);
-}
-
-/** The names of the visible fields that show an error, in order. */
-export const fieldsWithErrors = (scope: Scope): string[] =>
-  shownFields(scope).filter((name) => errorOf(scope, name) !== undefined);
-
-/**
  * Whether a screen reader announces an error at its field. True for an error from an action's outcome, unless a toast
  * announces the same text, and for the only error after a submit from that field: the focus moves to any other field, and
  * the summary announces several errors.
@@ -70,11 +49,6 @@ function isOnlyError(scope: Scope, name: string): boolean {
     else if (errorOf(scope, other) !== undefined) return false;
   }
   return isVisible && errorOf(scope, name) !== undefined;
-}
-
-function maxLengthOf(screen: CompiledScreen, name: string): number | undefined {
-  const schema = screen.schema.properties?.[name];
-  return typeof schema === 'object' ? schema.maxLength : undefined;
 }
 
 function statusOf({ machine, state }: Scope, name: string): ActionStatus | undefined {

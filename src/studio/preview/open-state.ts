@@ -1,9 +1,9 @@
 import type { Instance } from '../../compile/instance.ts';
 import type { Runner } from '../../runner/runner.ts';
 import type { Command } from '../../runtime/command.ts';
-import { createPreviewRunner } from '../states/preview-runner.ts';
-import { replayState } from '../states/replay-state.ts';
-import type { ReviewState } from '../states/review-state.ts';
+import { createPreviewRunner } from '../../simulate/states/preview-runner.ts';
+import { replayState } from '../../simulate/states/replay-state.ts';
+import type { ReviewState } from '../../simulate/states/review-state.ts';
 import type { PreviewAddress } from './address.ts';
 import { loadPlaces, openPreviewMachine } from './open-machine.ts';
 import { showPreviewToast, type ToastCommand } from './preview-toast.ts';

@@ -1,5 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
-import type { ReviewState } from '../states/review-state.ts';
+import type { ReviewState } from '../../simulate/states/review-state.ts';
 
 /** A state, with what happens until it is shown. One entry of `data/<journey>/states.json`. */
 export interface ShownState extends ReviewState {

@@ -4,7 +4,7 @@ import type { Command } from '../../runtime/command.ts';
 import type { Event } from '../../runtime/event.ts';
 import { initialState, type Machine, type State } from '../../runtime/state.ts';
 import { openReplaySession, type ReplayedEvent } from '../../simulate/replay-session.ts';
-import { asRaised } from '../states/replay-state.ts';
+import { asRaised } from '../../simulate/states/replay-state.ts';
 import type { WalkthroughStart } from './walkthrough-data.ts';
 import type { WalkthroughCommand } from './walkthrough-messages.ts';
 

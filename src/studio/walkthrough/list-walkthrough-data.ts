@@ -4,9 +4,9 @@ import { initialState, type Values } from '../../runtime/state.ts';
 import { transition } from '../../runtime/transition.ts';
 import { isPlainData } from '../../runtime/values/is-plain-data.ts';
 import { samplesOf } from '../../simulate/samples.ts';
-import { readable } from '../states/naming/words.ts';
-import { replayState } from '../states/replay-state.ts';
-import type { ReviewState } from '../states/review-state.ts';
+import { readable } from '../../simulate/states/naming/words.ts';
+import { replayState } from '../../simulate/states/replay-state.ts';
+import type { ReviewState } from '../../simulate/states/review-state.ts';
 import type { WalkthroughData, WalkthroughStart } from './walkthrough-data.ts';
 
 /** More kinds of data of one outcome would be more than a person compares. */

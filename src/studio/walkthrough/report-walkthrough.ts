@@ -2,8 +2,8 @@ import type { Event } from '../../runtime/event.ts';
 import { record } from '../../simulate/record.ts';
 import { replay, type Scenario } from '../../simulate/replay.ts';
 import type { ReplayedEvent } from '../../simulate/replay-session.ts';
-import { describeEffects, describeEvent } from '../states/describe-happenings.ts';
-import { nameInWords } from '../states/naming/words.ts';
+import { describeEffects, describeEvent } from '../../simulate/states/describe-happenings.ts';
+import { nameInWords } from '../../simulate/states/naming/words.ts';
 import { nextCountdown, type RecordedWalkthrough, type WalkthroughPlan } from './create-walkthrough.ts';
 import type { WaitingAction, WalkthroughReport } from './walkthrough-messages.ts';
 

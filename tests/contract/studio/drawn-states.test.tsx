@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { replayState } from '../../../src/studio/states/replay-state.ts';
+import { replayState } from '../../../src/simulate/states/replay-state.ts';
 import { journeyIds } from '../../support/read-journey.ts';
 import { drawApp, drawPreview } from '../../support/studio/draw-state.tsx';
 import { reviewProject } from '../../support/studio/review-project.ts';

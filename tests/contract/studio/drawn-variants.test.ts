@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../../../src/catalogue.ts';
 import { drawnIn } from '../../../src/journey/draws.ts';
-import { describeHappenings } from '../../../src/studio/states/describe-happenings.ts';
-import { reviewJourney } from '../../../src/studio/states/list-states.ts';
-import { replayState } from '../../../src/studio/states/replay-state.ts';
+import { describeHappenings } from '../../../src/simulate/states/describe-happenings.ts';
+import { reviewJourney } from '../../../src/simulate/states/list-states.ts';
+import { replayState } from '../../../src/simulate/states/replay-state.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';
 import { splitFlow, splitScreens, splitSession } from '../../support/engine/split-journey.ts';
 

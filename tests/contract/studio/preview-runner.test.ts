@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Command } from '../../../src/runtime/command.ts';
 import { formOf } from '../../../src/runtime/step.ts';
-import { createPreviewRunner } from '../../../src/studio/states/preview-runner.ts';
-import { replayState } from '../../../src/studio/states/replay-state.ts';
+import { createPreviewRunner } from '../../../src/simulate/states/preview-runner.ts';
+import { replayState } from '../../../src/simulate/states/replay-state.ts';
 import { reviewProject } from '../../support/studio/review-project.ts';
 
 const { machine, list } = await reviewProject('move-in');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { controlIdOf } from '../../../src/journey/fields/element-ids.ts';
 import { splitPointer } from '../../../src/journey/source/pointer.ts';
 import { type Shape, shapeInside } from '../../../src/journey/structure/shape.ts';
-import { listedErrorAt, placesWithErrors } from '../../../src/screen/form/structured/place-state.ts';
+import { listedErrorAt, placesWithErrors } from '../../../src/runtime/data/place-state.ts';
 import { openTestJourney } from '../../support/engine/open-journey.tsx';
 import { anyForm, anyVisits, type FormOfScreen } from './any-form.ts';
 import { editOf } from './gesture-edits.ts';

@@ -4,8 +4,8 @@ import { type Instance, translateInstance } from '../../../src/compile/instance.
 import { instantiate } from '../../../src/compile/instantiate.ts';
 import { entryScreens } from '../../../src/journey/graph/graph.ts';
 import { journeyPart } from '../../../src/journey/texts/copy.ts';
-import { reviewJourney } from '../../../src/studio/states/list-states.ts';
-import type { ReviewList } from '../../../src/studio/states/review-state.ts';
+import { reviewJourney } from '../../../src/simulate/states/list-states.ts';
+import type { ReviewList } from '../../../src/simulate/states/review-state.ts';
 import { openJourney } from '../../../src/validate/files/open-journey.ts';
 import type { LoadTexts } from '../engine/load-from.ts';
 

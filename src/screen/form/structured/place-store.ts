@@ -1,11 +1,11 @@
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import type { Place } from '../../../journey/structure/place.ts';
 import type { Runner } from '../../../runner/runner.ts';
+import { enteredAt, errorAt, structureOf } from '../../../runtime/data/place-state.ts';
 import type { State } from '../../../runtime/state.ts';
 import type { Scope } from '../../../runtime/values/value.ts';
 import { useHydratedStore } from '../../hydration.ts';
 import type { FieldState } from '../field-state.ts';
-import { enteredAt, errorAt, structureOf } from './place-state.ts';
 
 /** Places of which the first contains the others: an object with its values, or just one value. */
 export type PlaceFamily = readonly [Place, ...Place[]];

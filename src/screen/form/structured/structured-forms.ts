@@ -1,5 +1,5 @@
+import { listedErrorAt, placesWithErrors } from '../../../runtime/data/place-state.ts';
 import type { LoadedForms } from '../loaded-forms.ts';
-import { listedErrorAt, placesWithErrors } from './place-state.ts';
 import { StructuredForm } from './structured-form.tsx';
 
 /** What a screen with a structured form brings along. */

@@ -1,7 +1,7 @@
 import { stepsOf } from '../../../journey/structure/place.ts';
 import type { Runner } from '../../../runner/runner.ts';
+import { enteredAt, structureOf } from '../../../runtime/data/place-state.ts';
 import type { Event } from '../../../runtime/event.ts';
-import { enteredAt, structureOf } from './place-state.ts';
 
 /** A runner for fields inside objects and lists: what they report at their place is an edit of the form. */
 export function structuredRunner(runner: Runner): Runner {

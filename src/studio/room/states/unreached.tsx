@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UnreachedState } from '../../states/review-state.ts';
+import type { UnreachedState } from '../../../simulate/states/review-state.ts';
 import { useJson } from '../load/use-json.ts';
 import styles from './states-page.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { controlIdOf } from '../../../../journey/fields/element-ids.ts';
 import { type Place, placeInside } from '../../../../journey/structure/place.ts';
+import { structureOf } from '../../../../runtime/data/place-state.ts';
 import { focusField } from '../../../focus-field.ts';
 import { useRunner } from '../../../hooks.ts';
-import { structureOf } from '../place-state.ts';
 import { useEntryKeys } from './entry-keys.ts';
 
 /** The edits of a list; each moves the focus to where the tenant goes on. */

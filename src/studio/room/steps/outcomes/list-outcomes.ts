@@ -2,8 +2,8 @@ import { type EffectPart, partsOfEffect } from '../../../../journey/effects.ts';
 import { pointer } from '../../../../journey/source/pointer.ts';
 import type { Condition, Effect, Screen } from '../../../../journey/types.ts';
 import { effectFacts } from '../../../../runtime/effects/effect-facts.ts';
-import { conditionInWords } from '../../../states/naming/condition-words.ts';
-import { nameOfEvent } from '../../../states/naming/event-names.ts';
+import { conditionInWords } from '../../../../simulate/states/naming/condition-words.ts';
+import { nameOfEvent } from '../../../../simulate/states/naming/event-names.ts';
 
 /** What follows in a screen: on an event, on an outcome of an action, or under a condition. */
 export interface FollowingEffects {

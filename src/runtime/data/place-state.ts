@@ -1,12 +1,12 @@
-import { fieldMessage, showsMessage } from '../../../journey/fields/field-message.ts';
-import { type Place, placeInside, placeOf, stepsOf } from '../../../journey/structure/place.ts';
-import type { Structure } from '../../../journey/structure/settle-form.ts';
-import { rowsStep, type Shape, shapeInside } from '../../../journey/structure/shape.ts';
-import { shownFields } from '../../../runtime/selectors.ts';
-import { screenOf } from '../../../runtime/step.ts';
-import type { Scope } from '../../../runtime/values/value.ts';
-import { errorOf, fieldsWithErrors } from '../field-state.ts';
-import { structuredWord } from './words.ts';
+import { fieldMessage, showsMessage } from '../../journey/fields/field-message.ts';
+import { type Place, placeInside, placeOf, stepsOf } from '../../journey/structure/place.ts';
+import type { Structure } from '../../journey/structure/settle-form.ts';
+import { rowsStep, type Shape, shapeInside } from '../../journey/structure/shape.ts';
+import { shownFields } from '../selectors.ts';
+import { screenOf } from '../step.ts';
+import type { Scope } from '../values/value.ts';
+import { errorOf, fieldsWithErrors } from './field-errors.ts';
+import { structuredWord } from './structured-word.ts';
 
 /** The structure of the form shown; undefined on a screen with a plain form. */
 export const structureOf = ({ state }: Scope): Structure | undefined =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { text } from '../../../tests/support/journey-text.ts';
-import { catalogue } from '../../catalogue.ts';
-import { instantiate } from '../../compile/instantiate.ts';
-import type { Event } from '../../runtime/event.ts';
-import { openJourney } from '../../validate/files/open-journey.ts';
-import { describeHappenings } from './describe-happenings.ts';
+import { catalogue } from '../../../src/catalogue.ts';
+import { instantiate } from '../../../src/compile/instantiate.ts';
+import type { Event } from '../../../src/runtime/event.ts';
+import { describeHappenings } from '../../../src/simulate/states/describe-happenings.ts';
+import { openJourney } from '../../../src/validate/files/open-journey.ts';
+import { text } from '../../support/journey-text.ts';
 
 const { journey } = await openJourney(process.cwd(), 'move-in', async () => catalogue);
 const machine = await instantiate(journey, catalogue);

@@ -1,6 +1,6 @@
 import type { Event } from '../../runtime/event.ts';
 import type { Machine, State } from '../../runtime/state.ts';
-import type { ExploredStep } from '../../simulate/explore.ts';
+import type { ExploredStep } from '../explore.ts';
 
 /** A step of the exploration with the one before it: the last step of a way from an address. */
 export interface Trail {

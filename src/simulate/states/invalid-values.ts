@@ -1,6 +1,6 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import { samplesOf } from '../../simulate/samples.ts';
-import { variantsOf } from '../../simulate/schema-variants.ts';
+import { samplesOf } from '../samples.ts';
+import { variantsOf } from '../schema-variants.ts';
 
 /** The keywords that a value which a widget reports can fail, as far as a schema has them. */
 const failing = [

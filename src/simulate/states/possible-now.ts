@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../journey/catalogue.ts';
 import { fieldOf } from '../../journey/structure/place.ts';
 import type { Event } from '../../runtime/event.ts';
-import { openFields, pressableEvents } from '../../simulate/possible-events.ts';
+import { openFields, pressableEvents } from '../possible-events.ts';
 import type { Replayed } from './replay-state.ts';
 
 /** A session in which something may happen. */

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../journey/catalogue.ts';
 import type { CompiledScreen } from '../../journey/compiled.ts';
 import type { Machine } from '../../runtime/state.ts';
-import { performedTransitions } from '../../simulate/mark-transitions.ts';
+import { performedTransitions } from '../mark-transitions.ts';
 import type { ExploredTrails } from './explore-trails.ts';
 import { idOfDialog, idOfTransition, idOfView } from './naming/state-ids.ts';
 import { titleOfDialog, titleOfTransition, titleOfView } from './naming/state-titles.ts';

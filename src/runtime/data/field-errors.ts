@@ -1,0 +1,30 @@
+import type { CompiledScreen } from '../../journey/compiled.ts';
+import { fieldMessage, showsMessage } from '../../journey/fields/field-message.ts';
+import { shownFields } from '../selectors.ts';
+import { formOf, screenOf } from '../step.ts';
+import type { Scope } from '../values/value.ts';
+
+/**
+ * The error text of a field: the one that an effect set, else the message for the first schema keyword that its value
+ * fails, which is shown only once the field has been left or has reached its maximum length.
+ */
+export function errorOf({ machine, state }: Scope, name: string): string | undefined {
+  const fromEffect = state.fieldErrors[name];
+  if (fromEffect !== undefined) return fromEffect;
+  const keywords = state.errors[name];
+  const screen = screenOf({ machine, state });
+  if (!keywords?.length || !screen) return undefined;
+  const value = formOf(state)[name];
+  if (!showsMessage(state.touched[name] === true, value, maxLengthOf(screen, name))) return undefined;
+  const field = screen.fields[name] ?? { label: name };
+  return fieldMessage(field, machine.journey.words, value === undefined ? undefined : keywords[0]);
+}
+
+/** The names of the visible fields that show an error, in order. */
+export const fieldsWithErrors = (scope: Scope): string[] =>
+  shownFields(scope).filter((name) => errorOf(scope, name) !== undefined);
+
+function maxLengthOf(screen: CompiledScreen, name: string): number | undefined {
+  const schema = screen.schema.properties?.[name];
+  return typeof schema === 'object' ? schema.maxLength : undefined;
+}

@@ -24,7 +24,13 @@ const byName = <Item extends { readonly name: string }, Facts>(
 
 const widgetFacts = ({ accepts, options, words, answer, sendsFiles, ...widget }: ListedWidget): WidgetFacts => ({
   ...{ accepts, options, words, answer, sendsFiles },
-  ...{ isSecret: widget.isSecret, isProof: widget.isProof, isOpen: widget.isOpen, formats: widget.formats },
+  ...{
+    isSecret: widget.isSecret,
+    isProof: widget.isProof,
+    isWhole: widget.isWhole,
+    isOpen: widget.isOpen,
+    formats: widget.formats,
+  },
   ...{ bounds: widget.bounds, range: widget.range, offers: widget.offers, isText: widget.isText },
   ...{ places: widget.format?.places.map(({ source }) => source) },
 });

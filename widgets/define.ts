@@ -125,6 +125,11 @@ export interface WidgetMeta<Described extends AnyWidget> {
   readonly isSecret?: true;
   /** Set if its value only proves something once, as a code does, so that it is not among the tenant's answers. */
   readonly isProof?: true;
+  /**
+   * Set if a valid value is a whole one: it has a fixed length, or is chosen. Of any other, such as an amount, only leaving
+   * the control or submitting the form tells that the tenant has finished.
+   */
+  readonly isWhole?: true;
   /** Set if it also reports texts that none of its choices has, which the data schema must refuse by its `enum`. */
   readonly isOpen?: true;
   /** Set if it reports any text that is typed. */

@@ -78,6 +78,7 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
     ...neighboursOf(journey, screen.id),
     ...(step && { step }),
     ...(computed.length > 0 && { computed }),
+    ...(screen.on.ready !== undefined && { typed: typedWidgets(screen, widgets) }),
     ...(choice !== undefined && { rootChoice: choice }),
     ...(computesValues(journey, screen, catalogue) && { figures: journey.figures ?? {} }),
     schema,
@@ -91,6 +92,12 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
     ),
   };
 }
+
+/** The widgets of a screen of which a valid value need not be whole. */
+const typedWidgets = ({ fields }: Screen, widgets: Catalogue['widgets']): readonly string[] => {
+  const names = Object.values(fields).flatMap((field) => [...partsIn(field, '')].map(({ part }) => part.widget ?? ''));
+  return [...new Set(names)].filter((name) => name !== '' && !widgets[name]?.isWhole);
+};
 
 /** Whether a widget whose value must not be stored edits a field, or any part of it. */
 const hasSecretWidget = (field: Part | undefined, widgets: Catalogue['widgets']): boolean =>

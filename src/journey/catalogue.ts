@@ -26,6 +26,8 @@ export interface WidgetFacts {
   readonly isSecret?: true | undefined;
   /** Set if its value is not among the tenant's answers. */
   readonly isProof?: true | undefined;
+  /** Set if a valid value is a whole one, so that the tenant has finished with it. */
+  readonly isWhole?: true | undefined;
   /** Set if it reports values that none of its choices has. */
   readonly isOpen?: true | undefined;
   /** Options that limit its values as keywords of the data schema do: option -> keywords. */

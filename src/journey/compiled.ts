@@ -41,6 +41,8 @@ export interface CompiledScreen extends Omit<Screen, 'requires' | 'variants'> {
   readonly isEntry: boolean;
   /** Fields whose widget can show a note. */
   readonly fieldsWithNotes: readonly string[];
+  /** With a `ready` event: the widgets of the screen whose valid value may still be typed on. */
+  readonly typed?: readonly string[];
   /** Fields whose value is computed, in the order of the screen; absent if there are none. */
   readonly computed?: readonly string[];
   /** The computed values of the journey, and what computes them, if the screen has computed values. Its chunk brings both. */

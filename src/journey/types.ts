@@ -158,8 +158,17 @@ export interface Field extends Part {
   readonly from?: Path | readonly Path[];
   /** Computes its value, which the tenant cannot change. */
   readonly computed?: ComputedValue;
+  /** Asks the tenant once whether an odd value, such as a very low amount, is right, before a submit goes on with it. */
+  readonly confirm?: Confirm;
   /** Another field of the screen whose value the tenant enters here once more; a summary shows only that one. */
   readonly repeats?: string;
+}
+
+/** When a valid value is odd, the question that is then asked, and the button that answers it. */
+export interface Confirm {
+  readonly when: Condition;
+  readonly text: string;
+  readonly yes: string;
 }
 
 /** For how long a new page restores a view, and the session values that it needs. */

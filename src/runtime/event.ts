@@ -27,6 +27,8 @@ export type Event =
   | { readonly type: 'edit'; readonly edit: Edit }
   /** `attempted`: a submit failed because of the field, so its errors are shown even when it is empty. */
   | { readonly type: 'blur'; readonly field: string; readonly attempted?: true }
+  /** The tenant has left the fields for nothing else: not for a button, a link or another field. */
+  | { readonly type: 'leave' }
   /** `from`: the field that has the focus, if the form was submitted from one. */
   | { readonly type: 'raise'; readonly name: string; readonly from?: string }
   /** A press of a blocked button: the fields it needs that are invalid, or else why it is blocked. */

@@ -1,4 +1,6 @@
 import { clearBlockedPresses, recordBlockedPress, touch } from './blocked-press.ts';
+import { asksBack, confirmValue } from './confirm.ts';
+import { recordReadiness } from './data/form.ts';
 import { secondsToWait } from './rate-limit.ts';
 import { blockers, raisedEvent, shownFields, submitOptions } from './selectors.ts';
 import { type Step, screenOf } from './step.ts';
@@ -19,6 +21,7 @@ export function raise(step: Step, name: string, { isRevisit = false, from }: Rai
   const screen = screenOf(step);
   if (!screen || step.state.loading) return;
   const event = raisedEvent(step, name);
+  if (confirmValue(step, event)) return;
   const isCheck = event.startsWith('valid:');
   if (!isCheck && Object.values(step.state.runs).some((run) => run.event === event)) return;
   if (!isCheck && secondsToWait(step, event) > 0) {
@@ -27,21 +30,27 @@ export function raise(step: Step, name: string, { isRevisit = false, from }: Rai
   }
   // A message of this very transition stays, when one of its effects raises the event.
   if (!isCheck && event !== 'enter') step.state = { ...step.state, message: step.message };
-  if (event === (submitOptions(step).event ?? 'submit') && !maySubmit(step, event, from)) return;
+  if (event === (submitOptions(step).event ?? 'submit') && !maySubmit(step, event, { from, name })) return;
+  if (event === 'ready' && asksBack(step, event, false)) return;
   clearBlockedPresses(step, event);
   // The event of a dialog's own button is handled by the dialog.
   const effects = step.machine.screens[step.state.dialog ?? '']?.on[event] ?? screen.on[event];
   if (effects !== undefined && typeof effects !== 'string') step.perform(effects, { event, isRevisit });
 }
 
-/** Whether the form may be submitted. If not, shows the errors of invalid fields and raises `incomplete`. */
-function maySubmit(step: Step, event: string, from: string | undefined): boolean {
+/**
+ * Whether the form may be submitted. If not, shows the errors of invalid fields and raises `incomplete`, or asks about an
+ * odd value. Whoever submits has finished typing, so that `ready` is not raised after it.
+ */
+function maySubmit(step: Step, event: string, { from, name }: { from: string | undefined; name: string }): boolean {
+  step.state = { ...step.state, typing: undefined };
+  recordReadiness(step);
   const shown = shownFields(step);
   const { reasons } = blockers(step, { ...submitOptions(step), needs: [] });
   const isInvalid = !shown.every((field) => holds(step, { valid: field }));
   if (!isInvalid && reasons.length === 0) {
     step.state = { ...step.state, attempt: 0 };
-    return true;
+    return !asksBack(step, event, name !== 'ready');
   }
   // A running check is not a failed attempt: its answer may complete the form.
   if (!isInvalid && Object.keys(step.state.runs).length > 0) return false;

@@ -28,6 +28,12 @@ export function* eachShownField(scope: Scope): Iterable<string> {
 /** The fields that are shown now, in order. The form as a whole counts as one without a name while it has an error. */
 export const shownFields = (scope: Scope): string[] => [...eachShownField(scope)];
 
+/** Whether the tenant cannot change a field of the screen. */
+export function isLockedField(scope: Scope, name: string): boolean {
+  const { computed, lockedWhen } = screenOf(scope)?.fields[name] ?? {};
+  return computed !== undefined || (lockedWhen !== undefined && holds(scope, lockedWhen));
+}
+
 /** The block at which the message of this view is shown: its submit button, else its bar or sheet; undefined for the top. */
 export function findMessagePlace(scope: Scope): Block | undefined {
   const found = new Map<string, Block>();

@@ -40,6 +40,8 @@ export interface FieldNote {
   readonly kind: MessageKind;
   /** Whether the check of the field can be repeated there. */
   readonly retry: boolean;
+  /** The event that waits until the tenant confirms the value. */
+  readonly asks?: string;
 }
 
 /** The source of a text that was shown, so that it can be translated again when the language changes. */
@@ -142,6 +144,10 @@ export interface State {
   readonly finished: Readonly<Record<string, FinishedRun>>;
   /** Screen and action -> the last answer of a field's check, which a revisit of the screen reuses. */
   readonly checkAnswers: Readonly<Record<string, CheckAnswer>>;
+  /** The field that was typed in last, until it is left or submitted, if more may be typed in it. */
+  readonly typing: string | undefined;
+  /** Screen and field -> the odd value that the tenant has confirmed. */
+  readonly confirmed: Readonly<Record<string, unknown>>;
   /** Event -> the value that raised it last, for events that are raised once for each distinct value. */
   readonly raised: Readonly<Record<string, unknown>>;
   readonly message: Message | undefined;
@@ -181,8 +187,8 @@ export interface Loading {
   readonly message?: Message;
 }
 
-/** The part of the state that counts failed presses, in a view that has just been shown. */
-export const noAttempts = { attempt: 0, attemptedIn: undefined, blockedPresses: {} } as const;
+/** The part of the state about failed presses and unfinished typing, in a view that has just been shown. */
+export const noAttempts = { attempt: 0, attemptedIn: undefined, blockedPresses: {}, typing: undefined } as const;
 
 /** The state of a session before the first address is known. */
 export const initialState = (session: Values, language: string, draft?: Draft, savedView?: SavedView): State => ({
@@ -198,7 +204,16 @@ export const initialState = (session: Values, language: string, draft?: Draft, s
   },
   ...noAttempts,
   ...{ forms: {}, touched: {}, errors: {}, fieldErrors: {}, notes: {}, session, config: {} },
-  ...{ runs: {}, finished: {}, checkAnswers: {}, raised: {}, message: undefined, messageSources: {}, countdowns: {} },
+  ...{
+    runs: {},
+    finished: {},
+    checkAnswers: {},
+    confirmed: {},
+    raised: {},
+    message: undefined,
+    messageSources: {},
+    countdowns: {},
+  },
   ...{ dialog: undefined, count: 0 },
   ...{ entry: undefined, pushed: [], steps: [], hasAnswered: false, draft, isDraftRestored: false, savedView },
   ...{ isOffline: false, isSessionEnding: false, returnTo: undefined, formerOwner: undefined, storageNotice: 'none' },

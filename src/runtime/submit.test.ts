@@ -44,13 +44,6 @@ const machine = await buildJourney(
         ],
         on: { submit: [{ goto: 'end' }], incomplete: [{ toast: 'Please complete the form.' }] },
       },
-      'auto-submit': {
-        path: '/auto-submit',
-        title: 'Auto submit',
-        fields: { name: { label: 'Name', widget: 'text' } },
-        blocks: [{ heading: 'Auto submit' }, { fields: ['name'] }, { submit: 'Next' }],
-        on: { submit: [{ goto: 'end' }], ready: [{ goto: 'end' }] },
-      },
       end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
     },
     schemas: {
@@ -60,11 +53,6 @@ const machine = await buildJourney(
         properties: { name: { type: 'string' }, rent: { type: 'integer' }, sure: { const: true } },
       },
       reason: { type: 'object', properties: { name: { type: 'string' } } },
-      'auto-submit': {
-        type: 'object',
-        required: ['name'],
-        properties: { name: { type: 'string', pattern: '^[a-z]{3}$' } },
-      },
     },
   },
   testCatalogue,
@@ -139,18 +127,5 @@ describe('a press of a blocked button', () => {
 
   test('no field is invalid => the reason is announced', () => {
     expect(press([], 'Not yet.')).toMatchObject({ blockedPresses: { check: { count: 1, says: 'Not yet.' } } });
-  });
-});
-
-describe('ready', () => {
-  test('the last missing value is given => raised once', () => {
-    expect(begin('/auto-submit').type({ name: 'ab' }).state.screen).toBe('auto-submit');
-    expect(begin('/auto-submit').type({ name: 'abc' }).state.screen).toBe('end');
-  });
-
-  test('returning to a complete screen => not raised again', () => {
-    const walkthrough = begin('/auto-submit').type({ name: 'abc' }).arrive('/auto-submit', true);
-    expect(walkthrough.state.screen).toBe('auto-submit');
-    expect(walkthrough.type({ name: 'ab' }).type({ name: 'abd' }).state.screen).toBe('end');
   });
 });

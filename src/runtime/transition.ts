@@ -69,6 +69,9 @@ const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Ext
       if (!attempted && formOf(step.state)[field] === undefined) return;
       step.state = { ...step.state, touched: { ...step.state.touched, [field]: true } };
     },
+    leave: (step) => {
+      step.state = { ...step.state, typing: undefined };
+    },
     refused: (step, { screen, effects }) => {
       if (step.state.screen === screen) step.perform(effects, { event: 'refused' });
     },

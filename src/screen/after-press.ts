@@ -1,4 +1,6 @@
 let isPressed = false;
+/** What is pressed; undefined if that is not known. */
+let target: EventTarget | null | undefined = null;
 let pending: (() => void)[] = [];
 let endOfPress: ReturnType<typeof setTimeout>;
 
@@ -15,8 +17,9 @@ export function afterPress(callback: () => void): void {
 export const clickWithinMs = 100;
 
 /** Records the start of a press; exported for a press that began before this module was loaded. */
-export function beginPress(): void {
+export function beginPress(event?: Event): void {
   isPressed = true;
+  target = event?.target;
   clearTimeout(endOfPress);
 }
 
@@ -25,10 +28,20 @@ const finish = (): void => {
   const callbacks = pending;
   pending = [];
   for (const callback of callbacks) callback();
+  target = null;
 };
 
+const controls =
+  'a, button, input, select, textarea, label, summary, dialog, [role=button], [role=option], [role=dialog]';
+
+/** Whether the press that is being handled, if any, is on nothing that can be used, and so the focus is nowhere. */
+export const isOnNothing = (): boolean =>
+  [target, document.activeElement].every(
+    (one) => one !== undefined && !(one instanceof Element && one.closest(controls)),
+  );
+
 if (typeof document !== 'undefined') {
-  const listen = (type: string, handle: () => void): void => document.addEventListener(type, handle, true);
+  const listen = (type: string, handle: (event: Event) => void): void => document.addEventListener(type, handle, true);
   listen('pointerdown', beginPress);
   for (const end of ['pointerup', 'pointercancel', 'dragend', 'click']) {
     listen(end, () => {

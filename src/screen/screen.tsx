@@ -2,7 +2,8 @@ import { type FocusEvent, type FormEvent, type ReactNode, useContext, useEffect,
 import { fieldNameOf } from '../journey/fields/element-ids.ts';
 import { pageTitle } from '../journey/texts/page-title.ts';
 import type { Block } from '../journey/types.ts';
-import { afterPress } from './after-press.ts';
+import type { Runner } from '../runner/runner.ts';
+import { afterPress, isOnNothing } from './after-press.ts';
 import { Blocks } from './blocks.tsx';
 import { ScreenFrame } from './chrome/frame.tsx';
 import { MessageBox } from './chrome/message-box.tsx';
@@ -80,12 +81,20 @@ function ScreenForm({ blocks }: { readonly blocks: readonly Block[] }): ReactNod
         setEnterKeyHint(event);
         showWhole(event);
       }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget === null) afterPress(() => leave(runner));
+      }}
     >
       {late && <late.ErrorSummary />}
       <MessageBox />
       <Blocks blocks={blocks} />
     </form>
   );
+}
+
+/** Tells the runner that a field that was being typed in is left for nothing else. */
+function leave({ getState, send }: Runner): void {
+  if (getState().typing !== undefined && isOnNothing()) send({ type: 'leave' });
 }
 
 /** For a field of several lines, browsers scroll only the line with the caret into view. */

@@ -4,11 +4,11 @@ import { placeInside } from '../journey/structure/place.ts';
 import { type Shape, shapeInside } from '../journey/structure/shape.ts';
 import type { Json } from '../journey/types.ts';
 import { partsIn } from '../journey/visit.ts';
+import { confirmEvent } from '../runtime/confirm.ts';
 import type { Event } from '../runtime/event.ts';
-import { blockers, buttonOptions, findSubmit, shownBlocks, shownFields } from '../runtime/selectors.ts';
+import { blockers, buttonOptions, findSubmit, isLockedField, shownBlocks, shownFields } from '../runtime/selectors.ts';
 import type { Machine, State } from '../runtime/state.ts';
 import { formOf, screenOf } from '../runtime/step.ts';
-import { holds } from '../runtime/values/condition.ts';
 import { readPath, type Scope } from '../runtime/values/value.ts';
 import { classValues } from './exploration/class-values.ts';
 import { type Comparisons, comparedWithin } from './exploration/comparisons.ts';
@@ -39,10 +39,11 @@ export function possibleEvents(
   const retries = Object.entries(state.notes).flatMap(([field, { retry }]): Event[] =>
     retry ? [{ type: 'retry', field }] : [],
   );
+  const leaves: Event[] = state.typing === undefined ? [] : [{ type: 'leave' }];
   const ticks = Object.entries(state.countdowns).flatMap(([name, left]): Event[] =>
     left > 0 ? [{ type: 'tick', name, left: 0 }] : [],
   );
-  return [...outcomeEvents, ...fieldChanges(machine, state, comparisons), ...retries, ...ticks, ...presses];
+  return [...outcomeEvents, ...fieldChanges(machine, state, comparisons), ...retries, ...leaves, ...ticks, ...presses];
 }
 
 /** Changes of the first empty field and of each field that conditions compare; never of a locked one. */
@@ -75,11 +76,9 @@ function fieldChanges(machine: Machine, state: State, comparisons: Comparisons):
 
 /** The fields that are shown and not locked. */
 export function openFields(scope: Pick<Scope, 'machine' | 'state'>): string[] {
-  const { id = '', fields = {} } = screenOf(scope) ?? {};
-  const shape = scope.state.structures?.[id]?.shape;
+  const shape = scope.state.structures?.[scope.state.screen ?? '']?.shape;
   return shownFields(scope).filter((field) => {
-    const { computed, lockedWhen } = fields[field] ?? {};
-    if (computed !== undefined || (lockedWhen !== undefined && holds(scope, lockedWhen))) return false;
+    if (isLockedField(scope, field)) return false;
     const inner = shape && shapeInside(shape, field);
     return !shape || (inner !== undefined && !inner.isLocked);
   });
@@ -97,7 +96,7 @@ function choicesOf(shape: Shape, at: string): Event[] {
 
 /** The events that a button, a control or a chosen file can raise now; while a dialog is open, those of the dialog. */
 export function pressableEvents(scope: { machine: Machine; state: State }, catalogue: Catalogue): readonly string[] {
-  const { dialog } = scope.state;
+  const { dialog, notes } = scope.state;
   if (dialog !== undefined) return Object.keys(scope.machine.screens[dialog]?.on ?? {});
   const events = [...shownBlocks(scope)].flatMap((block) => {
     if (block.name === 'submit') return [];
@@ -108,7 +107,9 @@ export function pressableEvents(scope: { machine: Machine; state: State }, catal
     }
     return eventsIn(block.options);
   });
-  return [...new Set([...events, ...(findSubmit(scope) ? ['submit'] : []), ...uploadEvents(scope, catalogue)])];
+  const answers = Object.keys(notes).filter((field) => notes[field]?.asks !== undefined);
+  const own = [...answers.map(confirmEvent), ...(findSubmit(scope) ? ['submit'] : [])];
+  return [...new Set([...events, ...own, ...uploadEvents(scope, catalogue)])];
 }
 
 /** What a shown field raises when files were chosen. */

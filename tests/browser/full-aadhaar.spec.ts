@@ -9,6 +9,7 @@ import {
   paths,
   pressSendAadhaarCode,
   reachVerification,
+  rentField,
   typeAadhaarCode,
 } from '../support/browser/full-tenant.ts';
 import { buttonNamed, otherThan, pressBlocked, toast, under } from '../support/browser/tenant.ts';
@@ -206,6 +207,7 @@ test('the number and its codes are never in storage, address, history or title',
   await expect(page.getByText(text('verification', 'states 0 label'), { exact: true })).toBeVisible();
   await look();
   await giveApplicant(page, { rent: applicant.rent });
+  await rentField(page).press('Enter');
   await expect(page).toHaveURL(/\/(processingScreen|tenantSelection)$/);
   await look();
   await expect(page).toHaveURL('/tenantSelection');

@@ -5,6 +5,7 @@ import type { aadhaarWidget } from './aadhaar.tsx';
 export const aadhaarWidgetMeta: WidgetMeta<typeof aadhaarWidget> = {
   summary: 'An Aadhaar number, grouped 4-4-4. The value is its twelve digits.',
   answer: 'masked-aadhaar',
+  isWhole: true,
   options: {
     type: 'object',
     additionalProperties: false,

@@ -3,6 +3,7 @@ import type { codeWidget } from './code.tsx';
 
 export const codeWidgetMeta: WidgetMeta<typeof codeWidget> = {
   summary: 'A one-time code in single-digit boxes; a whole message can be pasted.',
+  isWhole: true,
   isProof: true,
   bounds: { length: ['minLength', 'maxLength'] },
   options: {

@@ -4,6 +4,7 @@ import type { dateWidget } from './date.tsx';
 export const dateWidgetMeta: WidgetMeta<typeof dateWidget> = {
   summary: 'A calendar date, repeated in words. The value is YYYY-MM-DD.',
   answer: 'date',
+  isWhole: true,
   options: {
     type: 'object',
     additionalProperties: false,

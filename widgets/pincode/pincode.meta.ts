@@ -4,6 +4,7 @@ import type { pincodeWidget } from './pincode.tsx';
 
 export const pincodeWidgetMeta: WidgetMeta<typeof pincodeWidget> = {
   summary: 'A postal code of six digits.',
+  isWhole: true,
   options: { type: 'object', additionalProperties: false, properties: { placeholder: textOptions.placeholder } },
   examples: [
     { name: 'empty', options: { placeholder: '560001' } },

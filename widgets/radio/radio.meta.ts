@@ -4,6 +4,7 @@ import type { radioWidget } from './radio.tsx';
 
 export const radioWidgetMeta: WidgetMeta<typeof radioWidget> = {
   summary: 'One choice of a few, all visible; yes or no for a boolean. The value is that of the choice.',
+  isWhole: true,
   options: {
     type: 'object',
     additionalProperties: false,

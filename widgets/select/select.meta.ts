@@ -4,6 +4,7 @@ import type { selectWidget } from './select.tsx';
 
 export const selectWidgetMeta: WidgetMeta<typeof selectWidget> = {
   summary: 'One choice from a drop-down list. The value is that of the choice: text, a number, true or false.',
+  isWhole: true,
   options: {
     type: 'object',
     additionalProperties: false,

@@ -1,9 +1,10 @@
-import type { Condition } from '../types.ts';
+import type { Condition, Part } from '../types.ts';
 import { applyEdit, type Edit } from './edit.ts';
 import { keepFitting } from './keep-fitting.ts';
-import { fieldOf } from './place.ts';
+import { fieldOf, stepsOf } from './place.ts';
 import { restoreStructure, type SavedStructure, saveStructure } from './saved-structure.ts';
 import { type Structure, type StructuredScreen, settleForm } from './settle-form.ts';
+import { type Shape, shapeInside } from './shape.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -39,12 +40,12 @@ export interface StructuredLogic {
     screen: Screen,
     reader: SessionReader<Step, Screen>,
   ): void;
-  /** Notes an edit, and returns the field whose value it changes, with the value. */
+  /** Notes an edit, and returns the field whose value it changes, with the value, and the widget that was typed in. */
   edit<State extends StructuredState>(
     step: FormStep<State>,
     screen: StructuredScreen & { readonly isEntry: boolean },
     edit: Edit,
-  ): readonly [field: string, value: unknown] | undefined;
+  ): readonly [field: string, value: unknown, widget: string] | undefined;
   /** What a draft saves of the form besides its values. */
   save(state: StructuredState, id: string, persistable: (values: Values) => Values): SavedStructure | undefined;
   /** Begins a form with the values that a draft had, or empty; what does not fit is removed when it is settled. */
@@ -95,7 +96,12 @@ export const structuredLogic: StructuredLogic = {
     const hasAnswered = state.hasAnswered || !isEntry;
     step.state = { ...state, touched, hasAnswered, structures: { ...state.structures, [id]: structure } };
     const field = fieldOf(edit.at);
-    return [field, (entered as Values)[field]];
+    const inner = stepsOf(edit.at).reduce<Shape | undefined>(
+      (shape, name) => shape && shapeInside(shape, name),
+      before.shape,
+    );
+    const { widget = '' } = ((inner?.form ?? inner)?.part ?? {}) as Partial<Part>;
+    return [field, (entered as Values)[field], 'set' in edit ? widget : ''];
   },
   save({ structures }, id, persistable) {
     const structure = structures?.[id];

@@ -2,7 +2,7 @@ import type { JSONSchema7 } from 'json-schema';
 import type { CompiledScreen } from '../../journey/compiled.ts';
 import type { Edit } from '../../journey/structure/edit.ts';
 import type { Field } from '../../journey/types.ts';
-import { blockers, findSubmit, shownFields, submitOptions } from '../selectors.ts';
+import { blockers, findSubmit, isLockedField, shownFields, submitOptions } from '../selectors.ts';
 import type { State, Values } from '../state.ts';
 import { eventOf, formOf, type Step, screenOf, without } from '../step.ts';
 import { holds } from '../values/condition.ts';
@@ -13,7 +13,12 @@ import { schemaErrors } from './schema-errors.ts';
 /**
  * Stores a value that a field reports, removes the errors and notes of the previous value, and raises `valid:<field>`.
  */
-export function changeField(step: Step, field: string, value: unknown): void {
+export function changeField(
+  step: Step,
+  field: string,
+  value: unknown,
+  widget = screenOf(step)?.fields[field]?.widget,
+): void {
   const screen = screenOf(step);
   if (!screen || formOf(step.state)[field] === value) return;
   const event = checkEvent(screen, field);
@@ -26,6 +31,7 @@ export function changeField(step: Step, field: string, value: unknown): void {
     // Typing changes the error; only another attempt announces it.
     attemptedIn: step.state.attemptedIn === field ? undefined : step.state.attemptedIn,
     hasAnswered: step.state.hasAnswered || !screen.isEntry,
+    typing: widget !== undefined && screen.typed?.includes(widget) ? field : undefined,
   };
   const before = formOf(step.state);
   setValues(step, { [field]: value });
@@ -95,10 +101,10 @@ const withComputed = (scope: Pick<Step, 'machine' | 'state'>, screen: CompiledSc
 
 /** The errors of a form, without those of locked fields, which the tenant cannot change. */
 const fixableErrors = (step: Step, screen: CompiledScreen, form: Values): State['errors'] =>
-  without(schemaErrors(screen, form, step.state.errors), (field) => {
-    const { lockedWhen } = screen.fields[field] ?? {};
-    return form[field] !== undefined && lockedWhen !== undefined && holds(step, lockedWhen);
-  });
+  without(
+    schemaErrors(screen, form, step.state.errors),
+    (field) => form[field] !== undefined && !screen.computed?.includes(field) && isLockedField(step, field),
+  );
 
 /** Fills the fields of a screen just entered with known values, and raises `valid:<field>` for those that are shown. */
 export function prefill(step: Step, screen: CompiledScreen): void {
@@ -126,7 +132,7 @@ function firstKnown(step: Step, from: Field['from'] = []): unknown {
   return paths.map((path) => readPath(step, path) ?? undefined).find((value) => value !== undefined);
 }
 
-/** Raises `ready` when a submit has just become possible. */
+/** Raises `ready` when a submit has just become possible, and the tenant has finished typing. */
 export function raiseWhenReady(step: Step): void {
   if (recordReadiness(step)) step.followUps.push({ type: 'raise', event: 'ready' });
 }
@@ -141,6 +147,9 @@ export function recordReadiness(step: Step): boolean {
     findSubmit(step) !== undefined &&
     fields.length + reasons.length === 0 &&
     shownFields(step).every((field) => holds(step, { valid: field }));
+  const { typing } = step.state;
+  const isTyping = typing !== undefined && shownFields(step).includes(typing) && !isLockedField(step, typing);
+  if (ready && isTyping) return false;
   if (ready === (step.state.raised.ready ?? false)) return false;
   step.state = { ...step.state, raised: { ...step.state.raised, ready } };
   return ready;

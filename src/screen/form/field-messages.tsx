@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorMarkup } from '../../journey/fields/error-markup.ts';
+import { confirmEvent } from '../../runtime/confirm.ts';
 import { waitMessage } from '../../runtime/rate-limit.ts';
 import { slowMessage } from '../../runtime/slow-run.ts';
 import { useRunner, useSelector, useWord } from '../hooks.ts';
@@ -39,6 +40,31 @@ export function Retry({ field, label }: { readonly field: string; readonly label
     >
       {word}
     </button>
+  );
+}
+
+interface QuestionProps {
+  readonly field: string;
+  readonly id: string;
+  readonly text: string;
+  readonly yes: string | undefined;
+}
+
+/** The question whether an odd value is right, and the button that says so. */
+export function Question({ field, id, text, yes }: QuestionProps): ReactNode {
+  const runner = useRunner();
+  return (
+    <div role="alert">
+      <p id={id}>{text}</p>
+      <button
+        type="button"
+        className={styles.link}
+        aria-describedby={id}
+        onClick={() => runner.send({ type: 'raise', name: confirmEvent(field) })}
+      >
+        {yes}
+      </button>
+    </div>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { ActionStatus } from '../../../widgets/define.ts';
 import { errorOf } from '../../runtime/data/field-errors.ts';
 import { checkEvent } from '../../runtime/data/form.ts';
-import { eachShownField } from '../../runtime/selectors.ts';
+import { eachShownField, isLockedField } from '../../runtime/selectors.ts';
 import type { FieldNote } from '../../runtime/state.ts';
 import { formOf, screenOf } from '../../runtime/step.ts';
-import { holds } from '../../runtime/values/condition.ts';
 import type { Scope } from '../../runtime/values/value.ts';
 
 /** What a field shows: its value, error and note, whether it is locked, and the state of its check. */
@@ -19,12 +18,11 @@ export interface FieldState {
 /** Reads the state of a field of the current screen. */
 export function readField(scope: Scope, name: string): FieldState {
   const { state } = scope;
-  const { lockedWhen, computed } = screenOf(scope)?.fields[name] ?? {};
   return {
     value: formOf(state)[name],
     error: errorOf(scope, name),
     note: state.notes[name],
-    locked: computed !== undefined || (lockedWhen !== undefined && holds(scope, lockedWhen)),
+    locked: isLockedField(scope, name),
     status: statusOf(scope, name),
   };
 }

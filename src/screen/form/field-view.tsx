@@ -5,7 +5,7 @@ import type { Field } from '../../journey/types.ts';
 import { afterPress } from '../after-press.ts';
 import { useRunner } from '../hooks.ts';
 import { FieldGuide } from './field-guide.tsx';
-import { ErrorText, Retry, SlowCheck } from './field-messages.tsx';
+import { ErrorText, Question, Retry, SlowCheck } from './field-messages.tsx';
 import type { FieldState } from './field-state.ts';
 import styles from './form.module.css';
 import { useFormContext } from './form-context.ts';
@@ -63,7 +63,7 @@ export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNo
       )}
       {canShowNote && (
         <div role="status" className={styles.note}>
-          {note && (
+          {note && note.asks === undefined && (
             <span id={ids.note} className={noteStyles[note.kind]}>
               {note.text}
             </span>
@@ -72,6 +72,7 @@ export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNo
         </div>
       )}
       {note?.retry && <Retry field={name} label={label} />}
+      {note?.asks !== undefined && <Question field={name} id={ids.note} text={note.text} yes={part?.confirm?.yes} />}
       {error !== undefined && <ErrorText controlId={id} field={name} text={error} />}
     </div>
   );

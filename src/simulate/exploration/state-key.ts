@@ -50,7 +50,7 @@ function stateOfScreen(
   return [
     structure ? [skeletonOf(form), structure.choices, namesInShape(structure.shape)] : names(form),
     own.map(classAt),
-    ...[names(state.errors), names(state.fieldErrors), names(state.notes)],
+    ...[names(state.errors), names(state.fieldErrors), names(state.notes), state.typing],
     ...[Object.values(state.runs).map(({ action, event }) => `${action} ${event}`)].map((runs) => runs.sort()),
     Object.entries(state.finished)
       // Of other answers, it matters that a field was checked.

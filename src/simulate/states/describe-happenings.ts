@@ -3,6 +3,7 @@ import { fieldOf } from '../../journey/structure/place.ts';
 import type { Json } from '../../journey/types.ts';
 import { flattenBlocks } from '../../journey/visit.ts';
 import type { Command } from '../../runtime/command.ts';
+import { confirmEvent } from '../../runtime/confirm.ts';
 import type { Event } from '../../runtime/event.ts';
 import { submitOptions } from '../../runtime/selectors.ts';
 import type { Machine, State } from '../../runtime/state.ts';
@@ -73,6 +74,7 @@ export function describeEvent(moment: Moment, event: Event): string | undefined 
 const others: Readonly<Partial<Record<Event['type'], string>>> = {
   'load-failed': 'The next screen cannot be loaded.',
   slow: 'The answer takes long.',
+  leave: 'You leave the field.',
   'close-dialog': 'You close the dialog.',
   resume: 'You go on where you left.',
   'start-over': 'You start again.',
@@ -138,6 +140,8 @@ function buttonName(moment: Moment, name: string): string {
   // A press of the main button is also raised as `submit`.
   if ((event === name || name === 'submit') && label !== '') return quote(fillText(moment, label));
   const screen = state.dialog === undefined ? screenOf(moment) : machine.screens[state.dialog];
+  const asked = Object.entries(screen?.fields ?? {}).find(([field]) => confirmEvent(field) === name)?.[1].confirm;
+  if (asked) return quote(fillText(moment, asked.yes));
   for (const view of Object.values(screen?.views ?? {})) {
     for (const { options } of flattenBlocks(view.blocks)) {
       const found = labelIn(options, name);

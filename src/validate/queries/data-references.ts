@@ -88,8 +88,10 @@ function* ofValues(scope: Scope, values: Readonly<Record<string, Value>>, at: st
 }
 
 function* ofFields(scope: Scope, screen: Screen, journey: Journey): Iterable<DataReference> {
-  for (const [name, { from, computed }] of Object.entries(screen.fields)) {
+  for (const [name, { from, computed, confirm }] of Object.entries(screen.fields)) {
     if (from) yield ofPaths(scope, [from].flat(), pointer('fields', name, 'from'));
+    if (confirm) yield ofCondition(scope, confirm.when, pointer('fields', name, 'confirm', 'when'));
+    if (confirm) yield ofText(scope, confirm.text, pointer('fields', name, 'confirm', 'text'));
     for (const { path, at } of computed ? operandPaths(computed) : []) {
       yield ofPaths(scope, [path], pointer('fields', name, 'computed') + at);
     }

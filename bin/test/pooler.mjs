@@ -52,7 +52,7 @@ export async function withPooler(serverUrl, work) {
 }
 
 /** PgBouncer's program; installs Debian's package if there is none and the process may do so. */
-async function ensurePgbouncer() {
+export async function ensurePgbouncer() {
   const found = findProgram();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

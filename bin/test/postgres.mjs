@@ -56,7 +56,7 @@ export async function withPostgres(work, { isDurable = false } = {}) {
 }
 
 /** The folder of PostgreSQL's programs; installs Debian's package if there is none and the process may do so. */
-async function ensurePostgres() {
+export async function ensurePostgres() {
   const found = findPrograms();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

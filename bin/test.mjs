@@ -7,9 +7,8 @@ import { runPlan } from './test/run-plan.mjs';
 
 await explainErrors(async () => {
   checkNode();
-  const plan = planOf(process.argv.slice(2));
   await install();
-  const { passed, failed } = await runPlan(plan);
+  const { passed, failed } = await runPlan(planOf(process.argv.slice(2)));
   process.exitCode = failed > 0 ? 1 : 0;
   console.log(`\n${passed} passed, ${failed} failed`);
 });

@@ -10,7 +10,12 @@ export interface Import {
 
 /** Every import of a file, including dynamic imports, type queries, re-exports and globs. */
 export function readImports(file: string, text: string): readonly Import[] {
-  return nodesOf(parseFile(file, text).program).flatMap((node) =>
+  return importsIn(file, nodesOf(parseFile(file, text).program));
+}
+
+/** The same of the nodes of a syntax tree. */
+export function importsIn(file: string, nodes: readonly SyntaxNode[]): readonly Import[] {
+  return nodes.flatMap((node) =>
     requestsOf(node).map((request) => ({ from: file, to: resolve(file, request), typeOnly: isTypeOnly(node) })),
   );
 }

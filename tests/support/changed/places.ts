@@ -1,0 +1,54 @@
+/**
+ * The lists that have every part of a kind in them, with the suites that show each of their parts. A change of a part reaches
+ * almost everything through its list.
+ */
+export const lists: Readonly<Record<string, readonly string[]>> = {
+  'widgets/index.ts': ['tests/contract/widgets.test.tsx', 'tests/contract/listed.test.ts'],
+  'src/screen/blocks/index.ts': ['tests/contract/blocks.test.tsx', 'tests/contract/listed.test.ts'],
+  'src/actions/index.ts': ['tests/contract/actions.test.ts', 'tests/contract/listed.test.ts'],
+  'src/runtime/effects/index.ts': ['tests/contract/effects.test.ts'],
+  'src/validate/rules/index.ts': ['tests/check/broken.test.ts'],
+  'src/catalogue.ts': ['tests/contract/listed.test.ts'],
+  'api/routes/index.ts': ['api/routes'],
+};
+
+/** A folder of files that are read from the disk, and not imported: the suites that read them. */
+export const readers: readonly { readonly of: string; readonly suites: readonly string[] }[] = [
+  {
+    of: 'journeys',
+    suites: [
+      ...['tests/journeys', 'tests/architecture/conformance.test.ts', 'tests/proofs/reword/literals.test.ts'],
+      ...['tests/check/samples.test.ts', 'tests/check/editor.test.ts', 'bin/fonts.test.ts', 'bin/letter-widths.test.ts'],
+    ],
+  },
+  {
+    of: 'schemas',
+    suites: ['tests/journeys', 'tests/check/editor.test.ts', 'tests/contract/actions.test.ts', 'api/http', 'api/routes'],
+  },
+  { of: 'public', suites: ['tests/architecture/colours.test.ts', 'src/build', 'src/validate/files'] },
+  { of: 'docs', suites: ['tests/architecture/architecture.test.ts'] },
+  { of: 'docs/ops', suites: ['tests/journeys/ops.test.ts', 'tests/journeys/ops-effects.test.tsx'] },
+  { of: 'docs/journey', suites: ['tests/check/broken.test.ts', 'tests/contract/forms'] },
+  { of: 'docs/specification.md', suites: ['tests/architecture/conformance.test.ts'] },
+  { of: 'deploy', suites: ['tests/deploy'] },
+  { of: 'README.md', suites: ['tests/architecture/architecture.test.ts'] },
+  { of: 'CHANGELOG.md', suites: ['tests/architecture/architecture.test.ts'] },
+  { of: 'CONTRIBUTING.md', suites: ['tests/architecture/architecture.test.ts'] },
+];
+
+/** The suites that any change of code can fail in: names, imports, words, colours, and the tags of the tests. */
+export const always: readonly string[] = [
+  ...['tests/architecture/architecture.test.ts', 'tests/architecture/colours.test.ts'],
+  ...['tests/architecture/conformance.test.ts', 'tests/proofs/reword/literals.test.ts'],
+];
+
+/** The folders whose changes only a browser shows, with the specs that do. */
+export const inBrowser: readonly { readonly of: string; readonly specs: readonly string[] }[] = [
+  { of: 'src/bootstrap', specs: ['hydrate.spec.ts', 'first-paint.spec.ts'] },
+  { of: 'src/prerender', specs: ['hydrate.spec.ts', 'first-paint.spec.ts'] },
+  { of: 'src/service-worker', specs: ['worker.spec.ts', 'offline.spec.ts'] },
+  { of: 'src/browser', specs: ['storage.spec.ts', 'resume.spec.ts', 'history.spec.ts'] },
+  { of: 'widgets', specs: ['controls.spec.ts'] },
+  { of: 'src/screen/fonts', specs: ['fonts.spec.ts'] },
+  { of: 'src/studio/preview', specs: ['studio.spec.ts'] },
+];

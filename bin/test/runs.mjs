@@ -1,12 +1,14 @@
-import { run as runProgram, runTool } from '../setup/process.mjs';
+import { join } from 'node:path';
+import { root, run as runProgram, runTool } from '../setup/process.mjs';
 import { addReport, failureOf, outputOf, readReport } from './job.mjs';
 import { withPooler } from './pooler.mjs';
 import { withPostgres } from './postgres.mjs';
 
 // A run does what a step is for: it gets a job and resolves to the number of passed tests, the failures and the slowest tests.
 
-const vitestReporters = ['--reporter=default', '--reporter=./bin/test/vitest-reporter.mjs'];
-const playwrightReporters = '--reporter=list,./bin/test/playwright-reporter.mjs';
+const reporterOf = (name) => join(root, `bin/test/${name}-reporter.mjs`);
+const vitestReporters = ['--reporter=default', `--reporter=${reporterOf('vitest')}`];
+const playwrightReporters = `--reporter=list,${reporterOf('playwright')}`;
 
 /** A run of an installed tool that passes if its exit code is 0. The filters of the job are further arguments. */
 export function tool(script, args, env = {}) {

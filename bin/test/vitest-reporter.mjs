@@ -8,7 +8,7 @@ export default class VitestReporter {
   onTestCaseResult(test) {
     const { state, errors = [] } = test.result();
     if (state === 'passed') this.#report.addPassed();
-    if (state === 'failed') this.#fail(test.module, { title: titleOf(test), cause: causeOf(errors) });
+    if (state === 'failed') this.#fail(test.module, { title: titleOf(test), name: test.fullName, cause: causeOf(errors) });
     this.#report.addTime(test.module.moduleId, test.fullName, test.diagnostic()?.duration);
   }
 
@@ -37,8 +37,8 @@ export default class VitestReporter {
     this.#fail(module, { name, cause: ['did not run'], count: left.length });
   }
 
-  #failHook(module, { errors }) {
-    this.#fail(module, { name: 'a hook', cause: causeOf(errors) });
+  #failHook(module, suite) {
+    this.#fail(module, { name: 'a hook', cause: causeOf(suite.errors()) });
   }
 
   #fail(module, failure) {

@@ -17,7 +17,8 @@ export function changedSteps(revision) {
   const isServer = (path) => path.startsWith('api/') || path.startsWith('tests/resilience/');
   const [onServer, others] = [tests.filter(isServer), tests.filter((path) => !isServer(path))];
   console.log(`${changed.length} files have changed. ${others.length + onServer.length} test files reach them.`);
-  if (far > 0) console.log(`${far} others do so only through a list of all widgets, calls or rules: npm test runs them.`);
+  if (far > 0)
+    console.log(`${far} others do so only through a list of all widgets, calls or rules: npm test runs them.`);
   return {
     ...{ types, lint, journey },
     ...(specs.length > 0 && { build }),

@@ -34,7 +34,8 @@ const formBatches = (pairs) =>
 export const proofs = {
   planted: {
     ...inProcess(),
-    shows: 'The check sees a fault that people make, planted by machine in one of the journeys; an unseen one breaks nothing silently',
+    shows:
+      'The check sees a fault that people make, planted by machine in one of the journeys; an unseen one breaks nothing silently',
     finds: 'a kind of fault that the check sees only in the small journey of its own tests',
     all: { minutes: 4, FAULTS: '750', FAULT_LIST },
     long: { minutes: 15, FAULTS: '3000', FAULT_LIST },
@@ -43,7 +44,8 @@ export const proofs = {
   },
   models: {
     ...inProcess('tests/proofs/models'),
-    shows: 'One click has one effect, and one screen is shown at a time, after any sequence of events, late and lost answers',
+    shows:
+      'One click has one effect, and one screen is shown at a time, after any sequence of events, late and lost answers',
     finds: 'an order of events that nobody thought of',
     all: { minutes: 4, MODEL_RUNS: '20000' },
     long: { minutes: 10, MODEL_RUNS: '50000' },
@@ -83,7 +85,8 @@ export const proofs = {
   },
   kills: {
     ...onServer('tests/resilience/faults'),
-    shows: 'Nothing acknowledged is lost when a server is killed, or its database lost, at any step of a call, a publication or a release',
+    shows:
+      'Nothing acknowledged is lost when a server is killed, or its database lost, at any step of a call, a publication or a release',
     finds: 'a step after which a repeated request does its work twice, or never',
     all: { minutes: 7, KILLS: '20' },
   },
@@ -109,14 +112,16 @@ export const proofs = {
     cores: 1,
     setUp: ensurePostgres,
     run: onPostgres(vitest({ options: ['--config=soak.config.ts'] })),
-    shows: 'Tenants under kills and failovers of two processes each end where the journey says, with one landlord and one check',
+    shows:
+      'Tenants under kills and failovers of two processes each end where the journey says, with one landlord and one check',
     finds: 'a leak, or a rare loss between two servers',
     all: { minutes: 3, SOAK_TENANTS: '300' },
     long: { minutes: 60, SOAK_TENANTS: '10000' },
   },
   network: {
     ...inBrowser('proxy-'),
-    shows: 'Slow, cut off, refused and unanswered calls end on the next screen, and a reload on a slow network is never blank, in each state',
+    shows:
+      'Slow, cut off, refused and unanswered calls end on the next screen, and a reload on a slow network is never blank, in each state',
     finds: 'a screen that a lost answer leaves without a way on',
     all: { minutes: 8, FAULTS: 'all' },
   },
@@ -127,13 +132,15 @@ export const proofs = {
       await ensureTestBrowsers();
     },
     run: onPostgres(playwright({ paths: ['restarts'] })),
-    shows: 'The server is killed, or its database away for 20 s, at any call of both checks, and the tenant ends where the journey says',
+    shows:
+      'The server is killed, or its database away for 20 s, at any call of both checks, and the tenant ends where the journey says',
     finds: 'a call whose tenant is signed out or sent to the waitlist by an outage',
     long: { minutes: 17, RESTARTS: 'all' },
   },
   walker: {
     ...inBrowser('walker'),
-    shows: 'Random use of the app in Chromium has no blank page, console error or policy violation, and no success without a passed check',
+    shows:
+      'Random use of the app in Chromium has no blank page, console error or policy violation, and no success without a passed check',
     finds: 'a sequence of gestures, reloads and losses that nobody thought of',
     all: { minutes: 4, WALKER_SEEDS: '16', WALKER_STEPS: '200' },
     long: { minutes: 120, WALKER_SEEDS: '500', WALKER_STEPS: '200' },
@@ -141,7 +148,8 @@ export const proofs = {
   },
   accessibility: {
     ...inBrowser('accessibility', 'gallery', 'right-to-left'),
-    shows: 'Each state of each journey and of the gallery passes axe and IBM Equal Access in every size, scheme and language',
+    shows:
+      'Each state of each journey and of the gallery passes axe and IBM Equal Access in every size, scheme and language',
     finds: 'a colour, size or name that is wrong in one combination only',
     long: { minutes: 30, ACCESSIBILITY: 'full' },
   },
@@ -198,7 +206,8 @@ export const proofs = {
   draft7: {
     cores: 1,
     run: tool('tsx/dist/cli.mjs', ['tests/proofs/draft7/main.ts']),
-    shows: 'A form judges the cases of JSON-Schema-Test-Suite for draft-07 as ajv does; its folder is the next argument',
+    shows:
+      'A form judges the cases of JSON-Schema-Test-Suite for draft-07 as ajv does; its folder is the next argument',
     finds: 'a keyword whose rare form the compiler gets wrong',
   },
   mutation: {
@@ -225,7 +234,10 @@ export function proofSteps(length, names = []) {
   );
 }
 
-function stepOf({ shows, seed, all: _all, long: _long, finds: _finds, ...step }, { minutes: _minutes, run = step.run, ...settings }) {
+function stepOf(
+  { shows, seed, all: _all, long: _long, finds: _finds, ...step },
+  { minutes: _minutes, run = step.run, ...settings },
+) {
   const wanted = { ...settings, ...(seed && { [seed]: newSeed }) };
   const env = Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, process.env[name] ?? value]));
   return { ...step, title: shows, run, env, repeat: seed ? `${seed}=${env[seed]} ` : '' };

@@ -24,8 +24,7 @@ function program(path, args, env) {
   return async (job) => {
     const options = { env: { ...env, ...job.env }, output: job.output, stopWith: 'SIGINT' };
     const code = await runProgram(path, [...args, ...job.filters], options);
-    const [, passed = code === 0 ? 1 : 0, failed = 0] =
-      /\n(\d+) passed, (\d+) failed\n$/.exec(outputOf(job)) ?? [];
+    const [, passed = code === 0 ? 1 : 0, failed = 0] = /\n(\d+) passed, (\d+) failed\n$/.exec(outputOf(job)) ?? [];
     const isRed = code !== 0 || Number(failed) > 0;
     const failures = isRed ? [{ ...failureOf(job, `exit code ${code}`), count: Math.max(1, Number(failed)) }] : [];
     return { passed: Number(passed), failures };
@@ -62,7 +61,9 @@ function reported(toolScript, { start, paths, env: ownEnv, mayBeEmpty = false, a
     const commandOf = (failure) => {
       if (!failure.file) return job.command;
       const words = alone(failure);
-      return (Object.keys(env).length === 0 ? words : [job.command, ...words.slice(words.indexOf(failure.file))]).join(' ');
+      return (Object.keys(env).length === 0 ? words : [job.command, ...words.slice(words.indexOf(failure.file))]).join(
+        ' ',
+      );
     };
     return judge(job, readReport(report), { code, commandOf, mayBeEmpty });
   };
@@ -76,8 +77,10 @@ function judge(job, report, { code, commandOf, mayBeEmpty }) {
     name: [failure.file, failure.name].filter(Boolean).join(' › '),
     command: commandOf(failure),
   }));
-  if (!isDone) failures.push(failureOf(job, `exit code ${code} before all of its tests had run; its output: ${job.log}`));
-  else if (failures.length === 0 && code !== 0) failures.push(failureOf(job, `exit code ${code}; its output: ${job.log}`));
+  if (!isDone)
+    failures.push(failureOf(job, `exit code ${code} before all of its tests had run; its output: ${job.log}`));
+  else if (failures.length === 0 && code !== 0)
+    failures.push(failureOf(job, `exit code ${code}; its output: ${job.log}`));
   else if (failures.length === 0 && passed === 0 && !mayBeEmpty) failures.push(failureOf(job, 'no test ran'));
   return { passed, failures, times };
 }

@@ -25,7 +25,12 @@ async function result(run: Run, filters: readonly string[] = []): Promise<RunRes
 
 const shown = ({ passed, failures }: RunResult) => ({
   passed,
-  failures: failures.map(({ name, cause, command, count }) => [name.replace(`${folder}/`, ''), cause[0], count, command]),
+  failures: failures.map(({ name, cause, command, count }) => [
+    name.replace(`${folder}/`, ''),
+    cause[0],
+    count,
+    command,
+  ]),
 });
 
 const vitestConfig = write(
@@ -43,7 +48,10 @@ const hooks = write(
     test('second', () => {});
   });`,
 );
-const late = write('late.test.ts', `${import_('vitest')} test('x', () => {}); afterAll(() => { throw new Error('open'); });`);
+const late = write(
+  'late.test.ts',
+  `${import_('vitest')} test('x', () => {}); afterAll(() => { throw new Error('open'); });`,
+);
 const unread = write('unread.test.ts', `throw new Error('no such thing');`);
 const plain = write(
   'plain.test.ts',
@@ -89,7 +97,10 @@ test('vitest: a settings file that cannot be read => a failure with the error', 
 });
 
 test('playwright: failed, skipped, a hook => each with its cause and what runs only it', async () => {
-  const config = write('playwright.config.ts', `export default { testMatch: '*.spec.ts', projects: [{ name: 'a b' }] };`);
+  const config = write(
+    'playwright.config.ts',
+    `export default { testMatch: '*.spec.ts', projects: [{ name: 'a b' }] };`,
+  );
   write(
     'some.spec.ts',
     `import { expect, test } from '@playwright/test';
@@ -103,7 +114,12 @@ test('playwright: failed, skipped, a hook => each with its cause and what runs o
   expect(shown(run)).toEqual({
     passed: 1,
     failures: [
-      ['some.spec.ts › group › two', 'Error: expect(received).toBe(expected) // Object.is equality', 1, `${alone} -g 'group two'`],
+      [
+        'some.spec.ts › group › two',
+        'Error: expect(received).toBe(expected) // Object.is equality',
+        1,
+        `${alone} -g 'group two'`,
+      ],
       ['some.spec.ts › hook › four', 'Error: away', 1, `${alone} -g 'hook four'`],
       ['some.spec.ts › three', 'did not run', 1, `${alone} -g three`],
     ],

@@ -8,7 +8,8 @@ export default class VitestReporter {
   onTestCaseResult(test) {
     const { state, errors = [] } = test.result();
     if (state === 'passed') this.#report.addPassed();
-    if (state === 'failed') this.#fail(test.module, { title: titleOf(test), name: test.fullName, cause: causeOf(errors) });
+    if (state === 'failed')
+      this.#fail(test.module, { title: titleOf(test), name: test.fullName, cause: causeOf(errors) });
     this.#report.addTime(test.module.moduleId, test.fullName, test.diagnostic()?.duration);
   }
 

@@ -12,7 +12,10 @@ import { readReferences } from './references.ts';
  */
 function main([revision]: readonly string[]): void {
   const base = revision ?? findBase();
-  const paths = (args: readonly string[]): readonly string[] => git(...args).split('\0').filter(Boolean);
+  const paths = (args: readonly string[]): readonly string[] =>
+    git(...args)
+      .split('\0')
+      .filter(Boolean);
   const changed = [...paths(['diff', '--name-only', '-z', base]), ...paths(['ls-files', '-oz', '--exclude-standard'])];
   const references = readReferences();
   const { near, far } = reachOf(changed, references, lists);

@@ -18,12 +18,23 @@ export const readers: readonly { readonly of: string; readonly suites: readonly 
     of: 'journeys',
     suites: [
       ...['tests/journeys', 'tests/architecture/conformance.test.ts', 'tests/proofs/reword/literals.test.ts'],
-      ...['tests/check/samples.test.ts', 'tests/check/editor.test.ts', 'bin/fonts.test.ts', 'bin/letter-widths.test.ts'],
+      ...[
+        'tests/check/samples.test.ts',
+        'tests/check/editor.test.ts',
+        'bin/fonts.test.ts',
+        'bin/letter-widths.test.ts',
+      ],
     ],
   },
   {
     of: 'schemas',
-    suites: ['tests/journeys', 'tests/check/editor.test.ts', 'tests/contract/actions.test.ts', 'api/http', 'api/routes'],
+    suites: [
+      'tests/journeys',
+      'tests/check/editor.test.ts',
+      'tests/contract/actions.test.ts',
+      'api/http',
+      'api/routes',
+    ],
   },
   { of: 'public', suites: ['tests/architecture/colours.test.ts', 'src/build', 'src/validate/files'] },
   { of: 'docs', suites: ['tests/architecture/architecture.test.ts'] },

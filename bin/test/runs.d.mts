@@ -1,6 +1,6 @@
 import type { Job } from './job.mjs';
 
-/** A failure with the lines that say why, and the command that runs only it; `count` is the number of tests that it stands for. */
+/** A failure with the lines that say why, and the command that runs only it; `count` is the number of tests. */
 export interface Failure {
   readonly name: string;
   readonly cause: readonly string[];

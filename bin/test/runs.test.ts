@@ -1,12 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { closeJob, openJob } from './job.mjs';
 import { playwright, type Run, type RunResult, script, vitest } from './runs.mjs';
 
 mkdirSync('test-results', { recursive: true });
 const folder = relative(process.cwd(), mkdtempSync(join(process.cwd(), 'test-results/runs-')));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  const name = basename(folder);
+  for (const own of readdirSync('test-results').filter((path) => path.startsWith(name)))
+    rmSync(join('test-results', own), { recursive: true });
+});
 
 function write(name: string, text: string): string {
   writeFileSync(join(folder, name), text);
@@ -14,12 +18,11 @@ function write(name: string, text: string): string {
 }
 
 async function result(run: Run, filters: readonly string[] = []): Promise<RunResult> {
-  const job = openJob({ name: folder.replace('test-results/', ''), command: 'npm test -- it', filters });
+  const job = openJob({ name: basename(folder), command: 'npm test -- it', filters });
   try {
     return await run(job);
   } finally {
     closeJob(job);
-    rmSync(job.log);
   }
 }
 

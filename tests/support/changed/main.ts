@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { isTest } from '../../architecture/files.ts';
 import { always, inBrowser, lists, readers } from './places.ts';
-import { isIn, reachOf } from './reach.ts';
+import { affectedBy, isIn } from './affected.ts';
 import { readReferences } from './references.ts';
 
 /**
@@ -18,7 +18,7 @@ function main([revision]: readonly string[]): void {
       .filter(Boolean);
   const changed = [...paths(['diff', '--name-only', '-z', base]), ...paths(['ls-files', '-oz', '--exclude-standard'])];
   const references = readReferences();
-  const { near, far } = reachOf(changed, references, lists);
+  const { near, far } = affectedBy(changed, references, lists);
   const read = readers.flatMap(({ of, suites }) => (changed.some((path) => isIn(path, of)) ? suites : []));
   const suites = [...read, ...(changed.some((path) => /\.(ts|tsx|mjs|css)$/.test(path)) ? always : [])];
   const inSuites = [...references.keys()].filter((path) => suites.some((suite) => isIn(path, suite)));

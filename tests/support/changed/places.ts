@@ -59,7 +59,6 @@ export const inBrowser: readonly { readonly of: string; readonly specs: readonly
   { of: 'src/prerender', specs: ['hydrate.spec.ts', 'first-paint.spec.ts'] },
   { of: 'src/service-worker', specs: ['worker.spec.ts', 'offline.spec.ts'] },
   { of: 'src/browser', specs: ['storage.spec.ts', 'resume.spec.ts', 'history.spec.ts'] },
-  { of: 'widgets', specs: ['controls.spec.ts'] },
   { of: 'src/screen/fonts', specs: ['fonts.spec.ts'] },
   { of: 'src/studio/preview', specs: ['studio.spec.ts'] },
 ];

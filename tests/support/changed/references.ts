@@ -1,7 +1,7 @@
 import { listFiles, readText } from '../../architecture/files.ts';
 import { importsIn } from '../../architecture/imports.ts';
 import { nodesOf, parseFile } from '../../architecture/syntax.ts';
-import type { References } from './reach.ts';
+import type { References } from './affected.ts';
 
 const code = ['src', 'widgets', 'api', 'bin', 'tests'];
 

@@ -1,8 +1,8 @@
 /** The files of the project, each with the files that it imports or names. */
 export type References = ReadonlyMap<string, readonly string[]>;
 
-/** What a change reaches: the files that import or name what has changed, and those that do so only through a list. */
-export interface Reach {
+/** What a change affects: the files that import or name what has changed, and those that do so only through a list. */
+export interface Affected {
   readonly near: ReadonlySet<string>;
   readonly far: ReadonlySet<string>;
 }
@@ -11,11 +11,11 @@ export interface Reach {
  * Follows the references backwards from the changed files. It stops at a list, which every part of its kind is in: `lists` has for
  * each one the suites that show its parts, as files or folders. What uses a list is reached too, but is far.
  */
-export function reachOf(
+export function affectedBy(
   changed: readonly string[],
   references: References,
   lists: Readonly<Record<string, readonly string[]>>,
-): Reach {
+): Affected {
   const users = usersOf(references);
   const near = follow(changed, users, (path) => changed.includes(path) || !Object.hasOwn(lists, path));
   const crossed = Object.entries(lists).filter(([list]) => near.has(list));

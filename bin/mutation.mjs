@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Mutation tests: `npm run mutation -- runtime formats`, or all rooms of bin/test/mutation-rooms.mjs, one after another.
+// Mutation tests: `npm run test:long -- mutation runtime formats`, or all rooms of bin/test/mutation-rooms.mjs, one after another.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runTool, wasStopped } from './setup/process.mjs';

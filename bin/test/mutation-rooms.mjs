@@ -1,5 +1,5 @@
 /**
- * The rooms of `npm run mutation`: what is mutated, and the tests that must notice. Tests that start a browser, a build or
+ * The rooms of `npm run test:long -- mutation`: what is mutated, and the tests that must notice. Tests that start a browser, a build or
  * another process are left out: they would run once for each mutant.
  */
 export const mutationRooms = {

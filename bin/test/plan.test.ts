@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { listFiles } from '../../tests/architecture/files.ts';
 import { planOf } from './plan.mjs';
 import { proofs } from './proofs.mjs';
 
@@ -55,6 +56,12 @@ describe('a proof', () => {
   test('of test:long by its name in test:all => the settings that it has', () => {
     expect(planOf(['--all', 'restarts']).at(-1)?.env).toEqual({ RESTARTS: 'all' });
   });
+});
+
+test('every test of tests/proofs => belongs to a proof', () => {
+  const paths = Object.values(proofs).flatMap((proof) => proof.paths ?? []);
+  const tests = listFiles('tests/proofs').filter((path) => path.includes('.test.'));
+  expect(tests.filter((path) => !paths.some((one) => path.startsWith(one)))).toEqual([]);
 });
 
 test('docs/reliability.md has a row with the last figure of each proof', () => {

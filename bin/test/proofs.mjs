@@ -6,7 +6,7 @@ import { behindPooler, inOrder, onPostgres, playwright, repeated, script, tool, 
 
 /** Proofs in a process of vitest, in a browser, and with a database. */
 const inProcess = (...paths) => ({
-  cores: 1,
+  ...{ cores: 1, paths },
   run: vitest({ paths, options: ['--project=proof*', '--maxWorkers=1'] }),
 });
 const inBrowser = (...paths) => ({
@@ -33,7 +33,7 @@ const formBatches = (pairs) =>
  */
 export const proofs = {
   planted: {
-    ...inProcess(),
+    ...inProcess('tests/proofs/planted'),
     shows:
       'The check sees a fault that people make, planted by machine in one of the journeys; an unseen one breaks nothing silently',
     finds: 'a kind of fault that the check sees only in the small journey of its own tests',
@@ -52,7 +52,7 @@ export const proofs = {
     seed: 'MODEL_SEED',
   },
   forms: {
-    ...inProcess(),
+    ...inProcess('tests/proofs/forms'),
     shows: 'Next goes on if and only if ajv accepts what is sent, for random schemas and random answers',
     finds: 'a combination of keywords, branches and lists in which the form and the schema disagree',
     all: { minutes: 5, run: formBatches(2000) },
@@ -168,6 +168,13 @@ export const proofs = {
     finds: 'an import that puts every screen into the first chunk',
     all: { minutes: 2 },
   },
+  keywords: {
+    ...inProcess('tests/proofs/draft7', 'tests/proofs/reword'),
+    shows:
+      'A form judges cases of every keyword as ajv does; the journeys with other words pass the check, and no test repeats a word',
+    finds: 'a keyword, a text or a test that only a real case shows',
+    all: { minutes: 1 },
+  },
   releases: {
     ...inProcess('tests/proofs/releases-of-structure'),
     shows: 'A change of the steps is built, checked and replayed by the real build',
@@ -187,18 +194,10 @@ export const proofs = {
     finds: 'a file or package that the image lacks',
     all: { minutes: 3 },
   },
-  third: {
-    cores: 2,
-    takesWords: true,
-    run: script('bin/test/in-copy.mjs', ['third']),
-    shows: 'The gate passes in a copy of the project with further journeys',
-    finds: 'a test that takes the journeys of today for all there are',
-    long: { minutes: 8 },
-  },
   reword: {
     cores: 2,
     takesWords: true,
-    run: script('bin/test/in-copy.mjs', ['reword']),
+    run: script('bin/test/reword.mjs'),
     shows: 'The gate passes in a copy of the project in which every text has other words',
     finds: 'a test that repeats a word of the product',
     long: { minutes: 8 },

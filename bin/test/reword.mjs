@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Proof that a rewording keeps the gates green: every text of every journey gets other words, in a copy of the project.
-// `npm run reword:check -- unit` runs one gate, `npm run reword:check -- e2e landlord` some of its tests. What follows the gate
+// `npm run test:long -- reword -- unit` runs one gate, `npm run test:long -- reword -- e2e landlord` some of its tests. What follows the gate
 // is passed to vitest or Playwright, such as `--maxWorkers=1`.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';

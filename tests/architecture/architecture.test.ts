@@ -82,7 +82,7 @@ describe('our own files', () => {
 });
 
 test('code and documents avoid the terms of tests/architecture/words.ts', () => {
-  const documents = [...listFiles('docs').filter((path) => path.endsWith('.md')), 'README.md', 'CHANGELOG.md'];
+  const documents = [...listFiles('docs').filter((path) => path.endsWith('.md')), 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
   const texts = [...ours, ...documents];
   expect(texts).toContain('docs/specification.md');
   expect(texts.flatMap((path) => avoidedTerms(readText(path)).map((found) => `${path}:${found}`))).toEqual([]);
@@ -98,7 +98,7 @@ describe('the rooms', () => {
   });
 });
 
-test.each(['README.md', 'docs/development.md'])('every path that %s names exists', (text) => {
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/development.md'])('every path that %s names exists', (text) => {
   const paths = pathsNamedIn(readText(text)).filter((path) => !generated.test(path));
   expect(paths.length).toBeGreaterThan(5);
   expect(paths.filter((path) => !pathExists(path))).toEqual([]);

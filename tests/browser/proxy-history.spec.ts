@@ -3,7 +3,7 @@ import { states } from '../support/browser/states.ts';
 import { title } from '../support/browser/tenant.ts';
 import { testThroughProxy as test } from '../support/browser/through-proxy.ts';
 
-// All states take many minutes; `npm run test:faults` runs them.
+// All states take many minutes; `npm run test:all -- network` runs them.
 const chosen = process.env.FAULTS === 'all' ? states : states.filter(({ name }) => name === 'landlord, filled');
 
 /** Calls that a reload or Back may make again, since they change nothing. */

@@ -18,7 +18,7 @@ import { storageOf, test } from '../support/browser/test.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
 // A server and its database go away during a call, and come back. Each kind of absence at each call takes many minutes, so
-// `npm run test:restarts` runs them all, and `npm test` only some.
+// `npm run test:long -- restarts` runs them all, and `npm test` only some.
 const postgres = process.env.TEST_DATABASE_URL;
 const isFull = process.env.RESTARTS === 'all';
 const port = Number(process.env.E2E_PORT ?? 3999) + 20 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);

@@ -6,7 +6,7 @@ import { askImage } from './ask-image.ts';
 import { type BuildStep, parseDockerfile } from './dockerfile.ts';
 
 /**
- * `npm run test:image`: executes the steps of deploy/Dockerfile in empty folders, one for each stage, and starts what the
+ * `npm run test:all -- image`: executes the steps of deploy/Dockerfile in empty folders, one for each stage, and starts what the
  * last stage starts. Where a container engine runs, it also builds the image.
  */
 async function main(): Promise<void> {

@@ -15,7 +15,7 @@ interface Group {
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('Usage: npm run test:draft7 -- <folder of the draft7 cases of JSON-Schema-Test-Suite>');
+  console.error('Usage: npm run test:all -- draft7 <folder of the draft7 cases of JSON-Schema-Test-Suite>');
   process.exit(2);
 }
 

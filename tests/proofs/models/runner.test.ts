@@ -7,6 +7,7 @@ import type { Values } from '../../../src/runtime/state.ts';
 import { transition } from '../../../src/runtime/transition.ts';
 import { samplesOf } from '../../../src/simulate/samples.ts';
 import { expectEqual } from '../../support/expect-equal.ts';
+import { showFigure } from '../../support/show-figure.ts';
 import { addressesOf, anyGesture, type Gesture, gestureEvents } from './gestures.ts';
 import { checkState, checkStep } from './invariants.ts';
 import { type ModelJourney, readModelJourneys } from './model-journeys.ts';
@@ -192,7 +193,7 @@ describe.each(await readModelJourneys())('a phone over the %s journey', (name, j
       );
       const { numRuns } = modelSettings;
       const screens = Object.keys(journey.machine.screens).length;
-      console.log(`${name}: ${reached.screens.size} screens, ${reached.calls} calls, ${reached.late} late answers`);
+      showFigure(`${name}: ${reached.screens.size} screens, ${reached.calls} calls, ${reached.late} late answers`);
       expect(reached.screens.size).toBeGreaterThanOrEqual(Math.min(numRuns / 25, screens * 0.7));
       expect(reached.calls).toBeGreaterThan(numRuns / 2);
       expect(reached.late).toBeGreaterThan(numRuns / 50);

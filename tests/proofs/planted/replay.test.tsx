@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../../src/catalogue.ts';
 import type { Journey, Screen } from '../../../src/journey/types.ts';
+import { showFigure } from '../../support/show-figure.ts';
 import { checkFault } from './check.ts';
 import { type Fault, faultName } from './fault.ts';
 import { readProjects } from './read-project.ts';
@@ -51,13 +52,26 @@ describe('what a replay sees', () => {
   });
 });
 
-// The long run (`npm run fuzz:check`) writes the faults that the check did not see into this file.
+interface Report {
+  readonly rows: readonly { readonly name: string; readonly planted: number; readonly seen: number }[];
+  readonly unseen: readonly string[];
+}
+
+// The long run (`npm run test:all -- planted`) writes the faults that the check did not see into this file.
 const list = process.env.FAULT_LIST;
-const report: { unseen: readonly string[] } = list ? JSON.parse(readFileSync(list, 'utf8')) : { unseen: [] };
+const report: Report = list ? JSON.parse(readFileSync(list, 'utf8')) : { rows: [], unseen: [] };
 const replays: Record<string, Replay> = {};
 const faults: readonly Fault[] = list ? faultsByClass(projects).flat() : [];
 
 describe.runIf(list !== undefined)('a fault that the check does not see breaks nothing silently', () => {
+  afterAll(() => {
+    const [planted = 0, seen = 0] = (['planted', 'seen'] as const).map((key) =>
+      report.rows.reduce((sum, row) => sum + row[key], 0),
+    );
+    showFigure(`${seen} of ${planted} faults in ${report.rows.length} classes are seen`);
+    for (const name of report.unseen) showFigure(`${replays[name]?.verdict ?? 'not replayed'}: ${name}`);
+  });
+
   test.each(report.unseen)('%s', async (name) => {
     const fault = faults.find((one) => faultName(one) === name);
     const project = projects.find(({ id }) => id === fault?.journey);

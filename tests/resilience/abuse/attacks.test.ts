@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, TestBrowser } from '../../support/server/app.ts';
+import { showFigure } from '../../support/show-figure.ts';
 
-/** `npm run test:attack` attacks in full and prints the figures; otherwise each attack is small. */
+/** `npm run test:all -- attack` attacks in full and prints the figures; otherwise each attack is small. */
 const isFull = process.env.ATTACK === 'full';
 const size = (full: number, small: number): number => (isFull ? full : small);
 const report = (figure: string): void => {
-  if (isFull) process.stdout.write(`${figure}\n`);
+  if (isFull) showFigure(figure);
 };
 
 const onboard = '/api/v1/onboard';

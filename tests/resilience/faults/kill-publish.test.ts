@@ -23,7 +23,7 @@ const allSteps: readonly Step[] = [
   ['before the answer', 'after: commit of insert into "studio_publications"', true],
   ['before the pages are rendered', 'render', true],
 ];
-// Each kill starts a server, and the statements of one transaction are alike; `npm run test:faults` kills at each.
+// Each kill starts a server, and the statements of one transaction are alike; `npm run test:all -- kills` kills at each.
 const steps = Number(process.env.KILLS ?? 2) >= 10 ? allSteps : allSteps.slice(-3);
 
 if (postgres)

@@ -55,7 +55,7 @@ const stepsOfApproval: readonly Step[] = [
   ['before the answer', 'after: commit of insert into "studio_channels"', true],
 ];
 // Each kill starts a server, and a lease of a killed builder lasts 20 s: by default only two kills of a build and one of going back
-// run; `npm run test:faults` kills at each.
+// run; `npm run test:all -- kills` kills at each.
 const isAll = Number(process.env.KILLS ?? 2) >= 10;
 const chosen = (steps: readonly Step[], ...few: readonly string[]) => {
   const unknown = few.find((name) => !steps.some(([one]) => one === name));

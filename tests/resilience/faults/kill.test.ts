@@ -8,7 +8,7 @@ import { createDatabase } from '../../support/server/database.ts';
 import { startServer, stopServers } from './server-process.ts';
 import { Tenant } from './tenant.ts';
 
-// More kills take a minute or longer on each store; `npm run test:postgres` sets their number.
+// More kills take a minute or longer on each store; `npm test -- server` sets their number.
 const kills = Number(process.env.KILLS ?? 2);
 const writers = 4;
 const dataDir = mkdtempSync(join(tmpdir(), 'kill-'));

@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '../../support/server/database.ts';
+import { showFigure } from '../../support/show-figure.ts';
 import { type ServerProcess, startServer, stopServers } from './server-process.ts';
 import { Tenant, type TenantAnswer } from './tenant.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
-// `npm run test:pressure` repeats each case, and keeps the figures.
+// `npm run test:all -- pressure` repeats each case, and keeps the figures.
 const rounds = Number(process.env.PRESSURE_ROUNDS ?? 1);
 const dataDir = mkdtempSync(join(tmpdir(), 'pressure-'));
 const figures: Record<string, object> = {};
 
 afterAll(() => {
   rmSync(dataDir, { recursive: true });
-  mkdirSync('test-results', { recursive: true });
-  writeFileSync('test-results/pressure.json', `${JSON.stringify(figures, null, 2)}\n`);
+  if (rounds === 1) return;
+  for (const [name, figure] of Object.entries(figures)) showFigure(`${name}: ${JSON.stringify(figure)}`);
 });
 
 interface Timed {

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../../api/store/open.ts';
 import { readMoveIn } from '../../support/read-journey.ts';
 import { createDatabase } from '../../support/server/database.ts';
+import { showFigure } from '../../support/show-figure.ts';
 import { type ServerProcess, startServer, stopServers } from '../faults/server-process.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { endings, followTenant, type PanKind } from './headless-tenant.ts';
@@ -98,7 +99,7 @@ test(
     await created.drop();
     rmSync(folder, { recursive: true });
     const { kills, failovers } = disturbance.counts;
-    console.log(
+    showFigure(
       JSON.stringify({
         tenants,
         atOnce,

@@ -1,2 +1,2 @@
-/** Whether every state is looked at in every size, scheme and language (`npm run test:accessibility`), or in the hardest ones. */
+/** Whether every state is looked at in every size, scheme and language (`npm run test:long -- accessibility`), or in the hardest ones. */
 export const isThorough = process.env.ACCESSIBILITY === 'full';

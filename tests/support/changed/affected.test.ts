@@ -34,12 +34,17 @@ test.each([
 
 describe('this project', () => {
   const references = readReferences();
-  const tests = (path: string) => [...affectedBy([path], references, lists).near].filter((one) => one.includes('.test.'));
+  const tests = (path: string) =>
+    [...affectedBy([path], references, lists).near].filter((one) => one.includes('.test.'));
 
   test('a widget => its own test, and the suites of all widgets', () => {
     const found = tests('widgets/pan/pan.tsx');
     expect(found).toEqual(
-      expect.arrayContaining(['widgets/pan/pan.test.tsx', ...(lists['widgets/index.ts'] ?? []), 'tests/contract/listed.test.ts']),
+      expect.arrayContaining([
+        'widgets/pan/pan.test.tsx',
+        ...(lists['widgets/index.ts'] ?? []),
+        'tests/contract/listed.test.ts',
+      ]),
     );
     expect(found.length).toBeLessThan(20);
   });

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { isTest } from '../../architecture/files.ts';
-import { always, inBrowser, lists, readers } from './places.ts';
 import { affectedBy, isIn } from './affected.ts';
+import { always, inBrowser, lists, readers } from './places.ts';
 import { readReferences } from './references.ts';
 
 /**

@@ -82,7 +82,12 @@ describe('our own files', () => {
 });
 
 test('code and documents avoid the terms of tests/architecture/words.ts', () => {
-  const documents = [...listFiles('docs').filter((path) => path.endsWith('.md')), 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
+  const documents = [
+    ...listFiles('docs').filter((path) => path.endsWith('.md')),
+    'README.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+  ];
   const texts = [...ours, ...documents];
   expect(texts).toContain('docs/specification.md');
   expect(texts.flatMap((path) => avoidedTerms(readText(path)).map((found) => `${path}:${found}`))).toEqual([]);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp, TestBrowser } from '../../tests/support/server/app.ts';
 import { createDatabase, openTestDatabase } from '../../tests/support/server/database.ts';
+import { programOf } from '../../tests/support/server/programs.ts';
 import { createDatabaseFolder } from '../../tests/support/server/template.ts';
 import { loadKeys } from '../keys/secrets.ts';
 import type { Store } from '../store/define.ts';
@@ -49,11 +50,8 @@ async function newDatabase(url: string): Promise<Place> {
 function command(name: string, args: readonly string[], { env }: Place): Promise<{ code: unknown; said: string }> {
   const options = { env: { PATH: process.env.PATH, PAN_KEY: secret, ...env }, timeout: limitMs };
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', `api/commands/${name}.ts`, ...args],
-      options,
-      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    execFile(process.execPath, [...programOf(`commands/${name}`), ...args], options, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
     );
   });
 }

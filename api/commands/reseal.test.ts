@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { programOf } from '../../tests/support/server/programs.ts';
 import { createDatabaseFolder } from '../../tests/support/server/template.ts';
 import { loadKeys, type Secrets } from '../keys/secrets.ts';
 import type { Store } from '../store/define.ts';
@@ -21,7 +22,7 @@ async function withStore<T>(secrets: Partial<Secrets>, work: (store: Store) => P
 }
 
 function reseal(env: Readonly<Record<string, string | undefined>>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'api/commands/reseal.ts'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, programOf('commands/reseal'), {
     env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
     encoding: 'utf8',
   });

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { programOf } from '../../tests/support/server/programs.ts';
 import { createDatabaseFolder } from '../../tests/support/server/template.ts';
 import { nameKey } from '../keys/seal.ts';
 import { checkPanKey } from '../store/key-check.ts';
@@ -62,7 +63,7 @@ function start(env: Readonly<Record<string, string>>, options: { uid?: number } 
   };
   return new Promise((resolve) => {
     const limits = { env: complete, timeout: limitMs, ...options };
-    execFile(process.execPath, ['--import', 'tsx', 'api/main.ts'], limits, (error, _, stderr) =>
+    execFile(process.execPath, programOf('main'), limits, (error, _, stderr) =>
       resolve({ code: error?.code, stderr }),
     );
   });
@@ -136,7 +137,7 @@ test(
   'two processes with two keys => the second is refused, and starts with the first key among the others',
   async () => {
     const env = { ...at('two-keys'), PAN_KEY: key };
-    const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+    const child = spawn(process.execPath, programOf('main'), {
       env: { PATH: process.env.PATH, PORT: '0', ADMIN_TOKEN: 'the-token-of-the-operator', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -1,10 +1,18 @@
-/** Runs once before all test files: with TEST_DATABASE_URL, makes the database that each test's own is a copy of. Returns what drops it. */
+/**
+ * Runs once before all test files: with TEST_DATABASE_URL, makes the database that each test's own is a copy of, and compiles the
+ * server for those tests that start processes. Returns what removes both.
+ */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return undefined;
   // Imported only here: loading the database takes half a second, also before a test that needs none.
   const { createTemplate } = await import('./server/database.ts');
-  const { name, drop } = await createTemplate(server);
-  process.env.TEST_DATABASE_TEMPLATE = name;
-  return drop;
+  const { compileServer } = await import('./server/compile-server.ts');
+  const [template, compiled] = await Promise.all([createTemplate(server), compileServer()]);
+  process.env.TEST_DATABASE_TEMPLATE = template.name;
+  process.env.TEST_SERVER = compiled.folder;
+  return async () => {
+    compiled.remove();
+    await template.drop();
+  };
 }

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { programOf } from '../../support/server/programs.ts';
 import { createDatabaseFolder } from '../../support/server/template.ts';
 
-/** A server in its own process, started as `npm start` does. */
+/** A server in its own process. */
 export interface ServerProcess {
   readonly origin: string;
   /** Resolves once the process has ended. */
@@ -24,13 +24,10 @@ export const patientWithDatabase = { DB_STATEMENT_MS: '60000', DB_LOCK_MS: '6000
 
 const running = new Set<ChildProcess>();
 
-const tsx = fileURLToPath(new URL('../../../node_modules/tsx/dist/loader.mjs', import.meta.url));
-const main = fileURLToPath(new URL('../../../api/main.ts', import.meta.url));
-
 /** Starts a server on a free port; resolves once it listens. It serves the app that was built in `cwd`. */
 export async function startServer(env: Readonly<Record<string, string>>, cwd?: string): Promise<ServerProcess> {
   await createEmbedded(env);
-  const child = spawn(process.execPath, ['--import', tsx, main], {
+  const child = spawn(process.execPath, programOf('main'), {
     cwd,
     env: { PATH: process.env.PATH, PORT: '0', PAN_KEY: '07'.repeat(32), ...patient, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

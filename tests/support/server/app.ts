@@ -13,6 +13,9 @@ import type { Store } from '../../../api/store/define.ts';
 import { storeIn } from '../../../api/store/open.ts';
 import type { SpanRecorder } from '../../../api/traces/recorder.ts';
 import { openTestDatabase } from './database.ts';
+import { shareCompilers } from './share-compilers.ts';
+
+shareCompilers();
 
 /** The operator's token of every test server. */
 export const testAdminToken = 'operator-of-the-tests';

@@ -6,6 +6,8 @@ import { loadTemplate } from './template.ts';
 
 // A slow machine must not fail a test; the tests of the limits set their own.
 const patient = { ...defaultDatabaseSettings, queueMs: 60_000, statementMs: 60_000, lockMs: 60_000, idleMs: 60_000 };
+// A connection of its own finds out whether a pooler is in between; the tests know.
+const onServer = { ...patient, isPooled: process.env.TEST_POOLER_URL !== undefined };
 
 /**
  * An empty database for one test server: in memory, or with TEST_DATABASE_URL one of its own on that PostgreSQL server,
@@ -15,8 +17,9 @@ const patient = { ...defaultDatabaseSettings, queueMs: 60_000, statementMs: 60_0
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return openDatabase({ dump: await loadTemplate() }, patient);
-  const created = await createDatabase(server, process.env.TEST_DATABASE_TEMPLATE);
-  const database = await openDatabase({ url: created.url }, patient);
+  const template = process.env.TEST_DATABASE_TEMPLATE;
+  const created = await createDatabase(server, template);
+  const database = await openDatabase({ url: created.url }, onServer, template ? [] : undefined);
   return { ...database, close: () => database.close().then(created.drop) };
 }
 

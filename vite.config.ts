@@ -23,26 +23,27 @@ const inDom = (folders: readonly string[]) => ({
   setupFiles: ['tests/support/setup.ts'],
 });
 
-const project = (name: string, test: object) => ({
-  extends: true as const,
-  test: { name, globalSetup: ['tests/support/global-setup.ts'], ...test },
-});
+// A slow machine must not fail a test.
+const patient = { testTimeout: 180_000, hookTimeout: 180_000 };
+
+const setUp = (name: string) => ({ name, globalSetup: ['tests/support/global-setup.ts'] });
+
+const project = (name: string, test: object) => ({ extends: true as const, test: { ...setUp(name), ...test } });
 
 export default defineConfig({
   plugins: [react(), journeyApp(), galleryPlugin()],
   server: { proxy: api ? Object.fromEntries(proxied.map((path) => [path, `http://127.0.0.1:${api}`])) : {} },
   test: {
     css: true,
-    // A slow machine must not fail a test.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    ...patient,
     // The default leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
     // The name of a test file says where it runs: `*.test.tsx` and `*.dom.test.ts` have a DOM.
     projects: [
       project('node', inNode(units)),
       project('dom', inDom(units)),
-      project('server', inNode(['api', 'tests/resilience'])),
+      // Without the plugins of the app, and with one graph of modules for all files of a worker.
+      { test: { ...patient, ...setUp('server'), ...inNode(['api', 'tests/resilience']), isolate: false } },
       project('proof', inNode(['tests/proofs'])),
       project('proof-dom', inDom(['tests/proofs'])),
     ],

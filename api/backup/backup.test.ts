@@ -36,8 +36,9 @@ interface Place {
 }
 
 const places: readonly [string, (name: string) => Promise<Place>][] = [
-  ['embedded', async (name) => ({ location: { folder: join(folder, name) }, env: { DATA_DIR: join(folder, name) } })],
-  ...(server ? [['postgres', () => newDatabase(server)] as [string, () => Promise<Place>]] : []),
+  server
+    ? ['postgres', () => newDatabase(server)]
+    : ['embedded', async (name) => ({ location: { folder: join(folder, name) }, env: { DATA_DIR: join(folder, name) } })],
 ];
 
 async function newDatabase(url: string): Promise<Place> {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../http/refusal.ts';
 import type { Requests } from '../store/define-requests.ts';
 import type { KeyedRequest } from './key.ts';
@@ -42,7 +41,6 @@ interface Live extends Claim {
 export function createClaims(requests: Requests, leaseMs = defaultLeaseMs): Claims {
   const process = randomUUID();
   const live = new Map<string, Live>();
-  const stopped = new AbortController();
 
   const renew = async () => {
     // A young claim has most of its lease left.
@@ -51,14 +49,8 @@ export function createClaims(requests: Requests, leaseMs = defaultLeaseMs): Clai
     const renewed = new Set(await requests.renew(held, leaseMs));
     for (const one of held) one.isLost ||= !renewed.has(one.id);
   };
-  const keepRenewing = async () => {
-    while (!stopped.signal.aborted) {
-      await wait(leaseMs / 3, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined);
-      // A lost database is reported by the request itself; the next renewal tries again.
-      await renew().catch(() => undefined);
-    }
-  };
-  void keepRenewing();
+  // A lost database is reported by the request itself; the next renewal tries again.
+  const timer = setInterval(() => void renew().catch(() => undefined), leaseMs / 3).unref();
 
   return {
     async acquire({ id, requestHash }, userId, now) {
@@ -82,7 +74,7 @@ export function createClaims(requests: Requests, leaseMs = defaultLeaseMs): Clai
         live.delete(id);
       }
     },
-    close: () => stopped.abort(),
+    close: () => clearInterval(timer),
   };
 }
 

@@ -97,6 +97,13 @@ export const proofs = {
     all: { minutes: 4, PRESSURE_ROUNDS: '3' },
     long: { minutes: 12, PRESSURE_ROUNDS: '10' },
   },
+  embedded: {
+    cores: 1,
+    run: inServer(),
+    shows: 'All tests of the server pass on the embedded database, also those of its folder: kills, leases, backups',
+    finds: 'a statement or a value that only the embedded driver has otherwise',
+    all: { minutes: 4 },
+  },
   pooler: {
     cores: 1,
     setUp: async () => {

@@ -29,7 +29,7 @@ export const steps = {
     // They wait for processes and databases most of the time.
     run: inOrder(
       onPostgres(vitest({ options: ['--project=server', '--maxWorkers=3'] })),
-      vitest({ paths: ['api/store/', 'api/privacy/', 'tests/resilience/releases/'], options: ['--project=server'] }),
+      vitest({ paths: ['api/store/', 'tests/resilience/releases/'], options: ['--project=server'] }),
     ),
   },
   browser: {

@@ -1,8 +1,10 @@
 import { basename, dirname } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { editableStudio } from '../../../tests/support/server/journey.ts';
 import { writeDist } from '../../../tests/support/server/studio.ts';
 import { openChecker } from './open-checker.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 test('a build in a folder named relative to that of the process, as by default => its check runs', async () => {
   const dist = writeDist(editableStudio);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../../api/store/open.ts';
 import { createDatabase } from '../../support/server/database.ts';
+import { openPlace } from '../../support/server/place.ts';
 import { type FaultProxy, openFaultProxy, type ProxyFault } from './fault-proxy.ts';
 import { type ServerProcess, startServer, stopServers } from './server-process.ts';
 import { Tenant } from './tenant.ts';
@@ -22,7 +23,7 @@ if (postgres)
     const tenant = new Tenant();
 
     beforeAll(async () => {
-      created = await createDatabase(postgres);
+      created = await createDatabase(postgres, process.env.TEST_DATABASE_TEMPLATE);
       proxy = await openFaultProxy(Number(new URL(created.url).port));
       const url = new URL(created.url);
       url.port = String(proxy.port);
@@ -55,7 +56,8 @@ if (postgres)
 
 test('an answer lost between the client and the server => the same key again, one row', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lost-answer-'));
-  const { origin, kill } = await startServer({ DATA_DIR: dataDir });
+  const place = await openPlace(dataDir);
+  const { origin, kill } = await startServer({ DATA_DIR: dataDir, ...place.env });
   const proxy = await openFaultProxy(Number(new URL(origin).port));
   const tenant = new Tenant();
   await tenant.verify(origin, await tenant.requestCode(origin, '9811300002'));
@@ -66,9 +68,10 @@ test('an answer lost between the client and the server => the same key again, on
   expect((await tenant.saveLandlord(through, key, key)).status).toBe(200);
   await proxy.close();
   await kill();
-  const { db, close } = await openDatabase({ folder: dataDir });
+  const { db, close } = await openDatabase(place.location);
   const rows = await db.selectFrom('landlords').select('id').where('name', '=', key).execute();
   await close();
+  await place.drop();
   rmSync(dataDir, { recursive: true });
   expect(rows).toHaveLength(1);
 }, 180_000);

@@ -27,12 +27,12 @@ describe('a database that is lost at any statement of a call', () => {
   const inCall = new AsyncLocalStorage<true>();
   let statementsLeft = Number.POSITIVE_INFINITY;
 
+  loseStatements(() => {
+    if (!inCall.getStore()) return false;
+    statementsLeft -= 1;
+    return statementsLeft < 0;
+  });
   beforeAll(async () => {
-    loseStatements(() => {
-      if (!inCall.getStore()) return false;
-      statementsLeft -= 1;
-      return statementsLeft < 0;
-    });
     const database = await openTestDatabase();
     server = await startTestApp({ store: storeIn(database, keys) });
   });

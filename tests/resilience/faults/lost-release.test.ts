@@ -14,8 +14,8 @@ const leaseMs = 21_000;
 let site: TestReleases;
 let words = 0;
 
+loseStatements(isLostNow);
 beforeAll(async () => {
-  loseStatements(isLostNow);
   site = await openTestReleases();
   const { released } = site;
   const { refresh } = released;

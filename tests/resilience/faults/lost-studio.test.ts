@@ -25,12 +25,12 @@ let published: PublishedJourneys;
 let operator: StudioBrowser;
 let words = 0;
 
+loseStatements((text) => {
+  if (isFollowerLost) return text.includes(follow);
+  // What is published is read again after the answer, and by a timer.
+  return !text.includes(follow) && isLostNow();
+});
 beforeAll(async () => {
-  loseStatements((text) => {
-    if (isFollowerLost) return text.includes(follow);
-    // What is published is read again after the answer, and by a timer.
-    return !text.includes(follow) && isLostNow();
-  });
   const keys = loadKeys({ panKey: '07'.repeat(32), panKeyOthers: [], hashKey: undefined }, dist);
   const store = storeIn(await openTestDatabase(), keys.pan, keys.audit);
   published = createPublishedJourneys({

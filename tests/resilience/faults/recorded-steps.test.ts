@@ -60,8 +60,8 @@ const providers: Partial<Providers> = {
     },
   },
 };
+loseStatements((text) => lost !== undefined && text.includes(lost));
 beforeAll(async () => {
-  loseStatements((text) => lost !== undefined && text.includes(lost));
   database = await openTestDatabase();
   const keys = { current: nameKey(Buffer.alloc(32, 3)), others: [] };
   const store = storeIn(database, keys);

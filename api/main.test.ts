@@ -5,6 +5,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { programOf } from '../tests/support/server/programs.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'main-'));
 const running: ChildProcess[] = [];
@@ -17,9 +18,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Starts the server as `npm start` does; resolves to its output up to the point where it listens or exits. */
-async function start(env: Record<string, string>): Promise<{ child: ChildProcess; printed: () => string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+/** Starts the server; resolves to its output up to the point where it listens or exits. */
+async function start(env: Record<string, string>, program = programOf('main')) {
+  const child = spawn(process.execPath, program, {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
   });
   running.push(child);
@@ -40,7 +41,8 @@ const addressIn = (text: string) => /Listening on (\S+)/.exec(text)?.[1] ?? '';
 
 // Shows: configuration-10
 test('starts, prints what an operator needs, refuses a second process, stops on SIGTERM, and names the file of the token only once', async () => {
-  const first = await start({});
+  // As `npm start` does.
+  const first = await start({}, ['--import', 'tsx', 'api/main.ts']);
   const address = addressIn(first.printed());
   expect(first.printed()).toContain(dataDir);
   expect(first.printed()).toContain('phone ending 9001');

@@ -38,7 +38,10 @@ interface Place {
 const places: readonly [string, (name: string) => Promise<Place>][] = [
   server
     ? ['postgres', () => newDatabase(server)]
-    : ['embedded', async (name) => ({ location: { folder: join(folder, name) }, env: { DATA_DIR: join(folder, name) } })],
+    : [
+        'embedded',
+        async (name) => ({ location: { folder: join(folder, name) }, env: { DATA_DIR: join(folder, name) } }),
+      ],
 ];
 
 async function newDatabase(url: string): Promise<Place> {

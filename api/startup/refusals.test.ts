@@ -63,9 +63,7 @@ function start(env: Readonly<Record<string, string>>, options: { uid?: number } 
   };
   return new Promise((resolve) => {
     const limits = { env: complete, timeout: limitMs, ...options };
-    execFile(process.execPath, programOf('main'), limits, (error, _, stderr) =>
-      resolve({ code: error?.code, stderr }),
-    );
+    execFile(process.execPath, programOf('main'), limits, (error, _, stderr) => resolve({ code: error?.code, stderr }));
   });
 }
 

@@ -24,7 +24,8 @@ const allSteps: readonly Step[] = [
   ['before the pages are rendered', 'render', true],
 ];
 // Each kill starts a server; `npm run test:all -- kills` kills at each.
-const steps = Number(process.env.KILLS ?? 1) >= 10 ? allSteps : allSteps.filter(([name]) => name === 'before the answer');
+const steps =
+  Number(process.env.KILLS ?? 1) >= 10 ? allSteps : allSteps.filter(([name]) => name === 'before the answer');
 
 if (postgres)
   describe('two processes that serve what is published', () => {

@@ -186,10 +186,7 @@ if (postgres)
       },
     );
 
-    test.each([
-      ...chosen(stepsOfRequest),
-      ...chosen(stepsOfBuild, 'before the commit of the move'),
-    ])(
+    test.each([...chosen(stepsOfRequest), ...chosen(stepsOfBuild, 'before the commit of the move')])(
       'a release, killed %s => nothing of the draft is lost, the other process finishes it, and both serve it',
       async (_, at, isStored) => {
         const began = await visitSite(two);

@@ -20,17 +20,17 @@ const goOn = 'What to change next: docs/new-journey.md.';
 const nextOfFirst =
   'Run "npx vite" and open the address that it prints; "npx vite build" and "node server.mjs" serve it to others.';
 
-/** `journey new NAME`: a journey with a first screen, which passes the check. */
+/** `journey new NAME`: a journey with a first screen, whose check warns of nothing but the title that lacks a translation. */
 export const newCommand: CliCommand = {
   usage: 'new NAME [--title TITLE]',
   summary: 'Makes a journey with a first screen.',
   help: [
     'Writes journeys/NAME/, schemas/NAME/ and public/brand/NAME.json: a screen with one question, the screen after it, one',
-    'for unknown addresses, a scenario, the Hindi translation, and a brand. The journey is served below /NAME/. Words and',
-    'colours are those of the journey at "/". docs/new-journey.md goes on from there. The first journey of a project is at "/",',
-    'with a configuration of Vite and TypeScript, a server, and pictures of one colour for the brand.',
+    'for unknown addresses, a scenario, the Hindi translation of all but the title, and a brand. The journey is served below',
+    '/NAME/. Words and colours are those of the journey at "/". docs/new-journey.md goes on from there. The first journey of',
+    'a project is at "/", with a configuration of Vite and TypeScript, a server, and pictures of one colour for the brand.',
     '',
-    '  --title TITLE   the name that tenants see; without it, NAME in words',
+    '  --title TITLE   the name that tenants see; without it, NAME in words. The check warns until it is translated',
   ].join('\n'),
   options: { title: { type: 'string' } },
   needsNone: true,
@@ -74,7 +74,7 @@ async function makeFiles(id: string, title: string, { root, catalogue }: Shell) 
   const hindi = companions.copies.map(({ text }): Copy => JSON.parse(text)).find(({ language }) => language === 'hi');
   return {
     ...all,
-    [`journeys/${id}/copy/hi.json`]: hindiOf(textsOf(valid.sources), title, hindi),
+    [`journeys/${id}/copy/hi.json`]: hindiOf(textsOf(valid.sources), hindi),
     [`journeys/${id}/scenarios/${scenarioName}.json`]: {
       $schema: '../../../schemas/scenario.schema.json',
       title: 'A name is given',
@@ -89,12 +89,10 @@ async function makeFiles(id: string, title: string, { root, catalogue }: Shell) 
   };
 }
 
-/** The Hindi translation: of the new texts, and of those that the other journey translates. */
-function hindiOf(texts: ReturnType<typeof textsOf>, title: string, known: Copy | undefined): object {
+/** The Hindi translation: of the new texts, and of those that the other journey translates. The title has none. */
+function hindiOf(texts: ReturnType<typeof textsOf>, known: Copy | undefined): object {
   const other = Object.values(known?.texts ?? {}).flatMap((part) => Object.values(part));
   const translated = new Map([...other.map(({ from, text }) => [from, text] as const), ...Object.entries(ownHindi)]);
-  // A name is the same in both languages until somebody translates it.
-  translated.set(title, translated.get(title) ?? title);
   const parts: Record<string, Record<string, object>> = {};
   for (const { part, at, text: from } of texts) {
     const text = translated.get(from);

@@ -34,6 +34,7 @@ export default defineConfig({
   retries: 0,
   // A slow machine takes longer; no test is about how long it takes.
   timeout: 60_000,
+  ignoreSnapshots: process.env.PICTURES === 'ignore',
   expect: {
     // A save in the studio is checked first, which takes a busy machine more than the usual 5 s.
     timeout: 15_000,

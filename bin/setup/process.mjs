@@ -15,13 +15,13 @@ export function wasStopped() {
 }
 
 /**
- * Runs a program in the root folder; resolves to its exit code, or to 128 plus the number of the signal that ended it.
+ * Runs a program, by default in the root folder; resolves to its exit code, or to 128 plus the number of the signal that ended it.
  * It runs in its own process group: it receives each signal sent to this process once (as `stopWith`, or unchanged), and
  * the processes that it leaves behind are killed when it exits. What it prints goes to `output`, a file descriptor, or is shown.
  */
-export async function run(program, args, { env = {}, stopWith, output = 'inherit' } = {}) {
+export async function run(program, args, { cwd = root, env = {}, stopWith, output = 'inherit' } = {}) {
   const child = spawn(program, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
     detached: true,

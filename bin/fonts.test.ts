@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { scriptsWithFont } from '../src/validate/rules/missing-font.ts';
+import { filesOf } from '../tests/support/journey-files.ts';
 import { charactersOf, fonts } from './fonts.mjs';
 
 const css = readFileSync('src/screen/fonts/fonts.css', 'utf8');
 const journeys = readdirSync('journeys');
 const filesIn = (folder: string): readonly string[] => readdirSync(folder).map((name) => `${folder}/${name}`);
-const copies = journeys.flatMap((id) => filesIn(`journeys/${id}/copy`));
+const copies = journeys.flatMap((id) => filesOf(id, 'copy'));
 const covered = new Set(fonts.flatMap(({ range }) => charactersOf(range)));
 
 test.each([

@@ -102,4 +102,4 @@ test('addresses that the server returns => routes of the journey', async () => {
   expect(Object.keys(machine.routes ?? {})).toEqual(
     expect.arrayContaining([known, created, new URL(redirectUrl).pathname]),
   );
-}, 60_000);
+});

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isSyntaxError, readSource, type Source, type SourceFile } from '../../src/journey/source/source.ts';
 import { type Copy, textsOf } from '../../src/journey/texts/copy.ts';
 import { matchCopy } from '../../src/journey/texts/match-copy.ts';
 import { fillPlaceholders, placeholdersIn } from '../../src/journey/texts/placeholder.ts';
-import { readJourneyFiles } from '../../src/validate/files/read-files.ts';
+import { listJourneys, readJourneyFiles } from '../../src/validate/files/read-files.ts';
+import { filesOf } from '../support/journey-files.ts';
 
 const textsIn = async (id: string) => {
   const { journey, screens } = await readJourneyFiles(process.cwd(), id);
@@ -14,9 +15,9 @@ const textsIn = async (id: string) => {
   });
 };
 const copies = await Promise.all(
-  readdirSync('journeys').map(async (id) => {
+  (await listJourneys(process.cwd())).map(async (id) => {
     const texts = await textsIn(id);
-    return readdirSync(`journeys/${id}/copy`).map((file) => ({ path: `journeys/${id}/copy/${file}`, texts }));
+    return filesOf(id, 'copy').map((path) => ({ path, texts }));
   }),
 );
 

@@ -7,11 +7,13 @@ import { documentsOf, type Project } from './project.ts';
 
 const root = process.cwd();
 
-/** Every journey of this repository. @throws Error if the check of one finds anything. */
+/** Every journey of this repository of which the check has nothing to say. @throws Error if there is none, or one has an error. */
 export async function readProjects(catalogue: Catalogue): Promise<readonly Project[]> {
   const [schemas, ids] = await Promise.all([readSchemas(root), listJourneys(root)]);
   const { meta } = await readCompanions(root, ids[0] ?? '');
-  return Promise.all(ids.map((id) => readProject(id, { ...schemas, catalogue }, meta)));
+  const projects = await Promise.all(ids.map((id) => readProject(id, { ...schemas, catalogue }, meta)));
+  if (projects.every((project) => !project)) throw new Error('The check warns of every journey.');
+  return projects.filter((project) => project !== undefined);
 }
 
 // The validators of the meta-schemas are cached by schema, so all journeys share one object for each.
@@ -19,11 +21,12 @@ async function readProject(
   id: string,
   context: ValidationContext,
   meta: Project['companions']['meta'],
-): Promise<Project> {
+): Promise<Project | undefined> {
   const files = await readJourneyFiles(root, id);
   const companions = { ...(await readCompanions(root, id)), meta };
   const { errors, warnings, valid } = validateAll(files, context, companions);
-  if (!valid || warnings.length > 0) throw new Error(JSON.stringify([...errors, ...warnings], null, 2));
+  if (!valid) throw new Error(JSON.stringify(errors, null, 2));
+  if (warnings.length > 0) return undefined;
   const documents = documentsOf(files, companions.copies);
   return { id, files, companions, context, catalogue: context.catalogue, valid, journey: valid.journey, documents };
 }

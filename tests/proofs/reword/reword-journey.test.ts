@@ -7,6 +7,7 @@ import { catalogue } from '../../../src/catalogue.ts';
 import type { Source } from '../../../src/journey/source/source.ts';
 import type { Copy } from '../../../src/journey/texts/copy.ts';
 import { textsOf } from '../../../src/journey/texts/copy.ts';
+import { filesOf } from '../../support/journey-files.ts';
 import { rewordJourney } from './reword-journey.ts';
 import { rewordText } from './reword-text.ts';
 
@@ -42,13 +43,11 @@ describe('the journeys with other words', () => {
   });
 
   test.each(journeys)('%s: every text differs, and every translation', (id) => {
-    for (const textsAt of [originalsAt, translationsAt]) {
-      const before = textsAt(join('journeys', id));
-      const after = textsAt(join(root, 'journeys', id));
-      expect(before.length).toBeGreaterThan(300);
-      expect(after).toHaveLength(before.length);
-      expect(before.filter((text, index) => text === after[index] && canChange(text))).toEqual([]);
-    }
+    const before = textsIn(process.cwd(), id);
+    const after = textsIn(root, id);
+    expect(before.length).toBeGreaterThan(0);
+    expect(after).toHaveLength(before.length);
+    expect(before.filter((text, index) => text === after[index] && canChange(text))).toEqual([]);
   });
 });
 
@@ -66,7 +65,13 @@ function originalsAt(folder: string): readonly string[] {
   return textsOf({ journey: asSource(join(folder, 'journey.json')), screens }).map(({ text }) => text);
 }
 
-function translationsAt(folder: string): readonly string[] {
-  const { texts }: Copy = readJson(join(folder, 'copy', 'hi.json'));
+function translationsIn(path: string): readonly string[] {
+  const { texts }: Copy = readJson(path);
   return Object.values(texts).flatMap((part) => Object.values(part).map(({ text }) => text));
 }
+
+/** The texts of a journey in all its languages. */
+const textsIn = (project: string, id: string): readonly string[] => [
+  ...originalsAt(join(project, 'journeys', id)),
+  ...filesOf(id, 'copy').flatMap((path) => translationsIn(join(project, path))),
+];

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyEdits, type Edit, findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { pointer, splitPointer } from '../../../src/journey/source/pointer.ts';
@@ -19,7 +19,9 @@ export function rewordJourney(folder: string): void {
   for (const name of jsonFiles(join(folder, 'copy'))) rewordFile(join(folder, 'copy', name), translationPlaces);
 }
 
-const jsonFiles = (folder: string): readonly string[] => readdirSync(folder).filter((name) => name.endsWith('.json'));
+/** Not every journey has translations. */
+const jsonFiles = (folder: string): readonly string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
 
 const placesOf = (value: never, part: string): Places => new Map(copyPlaces(value).map((at) => [at, part]));
 

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Copy } from '../../../src/journey/texts/copy.ts';
+import { filesOf } from '../../support/journey-files.ts';
 
 /** The texts of all journeys in all languages, without those that have no words outside of placeholders. */
 export const readAllTexts = (): readonly string[] => [
   ...new Set(
     readdirSync('journeys').flatMap((id) =>
-      readdirSync(`journeys/${id}/copy`).flatMap((file) => {
-        const { texts }: Copy = JSON.parse(readFileSync(`journeys/${id}/copy/${file}`, 'utf8'));
+      filesOf(id, 'copy').flatMap((path) => {
+        const { texts }: Copy = JSON.parse(readFileSync(path, 'utf8'));
         return Object.values(texts).flatMap((part) => Object.values(part).flatMap(({ from, text }) => [from, text]));
       }),
     ),

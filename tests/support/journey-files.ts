@@ -7,16 +7,15 @@ export function filesOf(id: string, folder: 'copy' | 'scenarios'): readonly stri
   return names.filter((name) => name.endsWith('.json')).map((name) => `${path}/${name}`);
 }
 
-/** The languages into which a journey is translated. */
-export const translationsOf = (id: string): readonly string[] =>
-  filesOf(id, 'copy').map((path) => path.replace(/.*\/|\.json$/g, ''));
-
 const readJourneyJson = (id: string) => JSON.parse(readFileSync(`journeys/${id}/journey.json`, 'utf8'));
 
 /** The beginning of the addresses of a journey, with a slash at both ends. */
 export const baseOf = (id: string): string => readJourneyJson(id).base ?? '/';
 
 /** The languages of a journey, that of its screens first. */
-export function languagesOf(id: string): readonly string[] {
-  return [String(readJourneyJson(id).settings.locale.language), ...translationsOf(id)];
+export function journeyLanguages(id: string): readonly string[] {
+  return [
+    String(readJourneyJson(id).settings.locale.language),
+    ...filesOf(id, 'copy').map((path) => path.replace(/.*\/|\.json$/g, '')),
+  ];
 }

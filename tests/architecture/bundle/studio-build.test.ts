@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 // biome-ignore lint/correctness/useImportExtensions: It has its extension.
 import { isBuilt } from '../../../bin/setup/build.mjs';
 import { listJourneys } from '../../../src/validate/files/read-files.ts';
-import { languagesOf } from '../../support/journey-files.ts';
+import { journeyLanguages } from '../../support/journey-files.ts';
 
 // `npm test` builds the app before it runs this.
 const isBuiltAlready = isBuilt(process.cwd());
@@ -87,5 +87,5 @@ test.each(journeys)('%s => its states, each with what happens, on screens that a
   const ids = screens.map(({ id }: { readonly id: string }) => id);
   type Shown = { readonly screen: string; readonly happens: readonly string[] };
   expect(states.filter(({ screen, happens }: Shown) => !ids.includes(screen) || happens.length === 0)).toEqual([]);
-  expect(languages).toEqual(languagesOf(journey));
+  expect(languages).toEqual(journeyLanguages(journey));
 });

@@ -17,7 +17,7 @@ import { widgets } from '../../../widgets/index.ts';
 import { fakePorts, memoryStore } from '../../support/engine/fake-ports.ts';
 import { loadCalls } from '../../support/engine/load-calls.ts';
 import { loadFrom } from '../../support/engine/load-from.ts';
-import { languagesOf } from '../../support/journey-files.ts';
+import { journeyLanguages } from '../../support/journey-files.ts';
 import { fewAssets, readMachine, readPage } from '../../support/pages/read-machine.ts';
 import { journeyIds } from '../../support/read-journey.ts';
 
@@ -30,14 +30,14 @@ interface FormPage {
   readonly page: PageData;
 }
 
-const inEachLanguage = journeyIds.flatMap((id) => languagesOf(id).map((language) => formPages(id, language)));
+const inEachLanguage = journeyIds.flatMap((id) => journeyLanguages(id).map((language) => formPages(id, language)));
 const pages = (await Promise.all(inEachLanguage)).flat();
 
 /** The pages that the bootstrap script makes interactive: those with fields in their page data. */
 async function formPages(id: string, language: string): Promise<readonly FormPage[]> {
   const machine = await readMachine(id, language);
   const files = prerenderPages(machine, fewAssets, language);
-  const ending = language === languagesOf(id)[0] ? 'html' : `${language}.html`;
+  const ending = language === journeyLanguages(id)[0] ? 'html' : `${language}.html`;
   return Object.keys(machine.routes ?? {}).flatMap((path) => {
     const { html, page } = readPage(files[`${path === '/' ? 'index' : path.slice(1)}.${ending}`] ?? '');
     return Object.keys(page.fields).length > 0 ? [{ id, language, path, machine, html, page }] : [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { replayState } from '../../../src/simulate/states/replay-state.ts';
-import { languagesOf } from '../../support/journey-files.ts';
+import { journeyLanguages } from '../../support/journey-files.ts';
 import { journeyIds } from '../../support/read-journey.ts';
 import { drawApp, drawPreview } from '../../support/studio/draw-state.tsx';
 import { reviewProject } from '../../support/studio/review-project.ts';
@@ -23,7 +23,7 @@ const projects = await Promise.all(journeyIds.map(async (id) => ({ id, reviewed:
 
 describe.each(projects)('the review states of $id', ({ id, reviewed }) => {
   const { states } = reviewed.list;
-  const languages = languagesOf(id);
+  const languages = journeyLanguages(id);
 
   // One after the other in each language, so that all are drawn; with `REVIEW_ALL=1` each in all languages.
   test.each(languages)('in "%s" => a preview draws what the app draws after the same events', async (language) => {
@@ -43,7 +43,7 @@ describe.each(projects)('the review states of $id', ({ id, reviewed }) => {
 
 test('the review states in Hindi => the messages of actions are in Hindi too', () => {
   const messages = projects
-    .filter(({ id }) => languagesOf(id).includes('hi'))
+    .filter(({ id }) => journeyLanguages(id).includes('hi'))
     .flatMap(({ reviewed }) => reviewed.list.states.map((state) => replayState(reviewed.machineIn('hi'), state, 'hi')))
     .flatMap(({ state: { message, fieldErrors } }) => [
       ...(message ? [message.text] : []),

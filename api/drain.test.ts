@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { drainOnClose } from './drain.ts';
 
 test('an answer in flight while the server stops => arrives with `Connection: close`', async () => {
@@ -10,7 +9,7 @@ test('an answer in flight while the server stops => arrives with `Connection: cl
   const begun = new EventEmitter();
   app.get('/slow', async () => {
     begun.emit('begun');
-    await wait(200);
+    await vi.waitUntil(() => app.drain.isStopping, { timeout: 30_000, interval: 5 });
     return { status: 'success' };
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

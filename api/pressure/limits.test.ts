@@ -1,13 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal } from '../http/refusal.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { commitInTime, type RequestTime, withinTime } from './time-limit.ts';
 import { createTurns } from './turns.ts';
 
+afterEach(() => void vi.useRealTimers());
+
 /** The status of a refusal, or the answer. */
 const outcomeOf = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => (error instanceof Refusal ? error.statusCode : error));
+
+/** A promise and the function that resolves it. */
+function createGate<T>(): { readonly opened: Promise<T>; readonly open: (value: T) => void } {
+  let open: (value: T) => void = () => undefined;
+  const opened = new Promise<T>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
 
 test('work within its limit => its answer, or its own error', async () => {
   expect(await withinTime(5000, async () => 'answer')).toBe('answer');
@@ -16,28 +27,34 @@ test('work within its limit => its answer, or its own error', async () => {
 
 test('work that is late => 503, and what it does later is not committed', async () => {
   let stored = '';
-  let ended: unknown;
+  const answer = createGate<void>();
+  const ended = createGate<unknown>();
   const late = withinTime(20, async (time) => {
-    await wait(60);
+    await answer.opened;
     const transaction = commitInTime(time, async (beforeCommit) => {
       beforeCommit();
       stored = 'committed';
     });
-    ended = await outcomeOf(transaction);
+    ended.open(await outcomeOf(transaction));
   });
   expect(await outcomeOf(late)).toBe(503);
-  await expect.poll(() => ended).toBe(503);
+  answer.open();
+  expect(await ended.opened).toBe(503);
   expect(stored).toBe('');
 });
 
 test('a commit that has begun in time => its answer, however long it takes', async () => {
+  vi.useFakeTimers();
+  const stored = createGate<string>();
   const work = (time: RequestTime) =>
-    commitInTime(time, async (beforeCommit) => {
+    commitInTime(time, (beforeCommit) => {
       beforeCommit();
-      await wait(150);
-      return 'committed';
+      return stored.opened;
     });
-  expect(await outcomeOf(withinTime(20, work))).toBe('committed');
+  const outcome = outcomeOf(withinTime(20, work));
+  await vi.advanceTimersByTimeAsync(150);
+  stored.open('committed');
+  expect(await outcome).toBe('committed');
 });
 
 test('five requests of a tenant, two at once => two run, the others in order; another tenant does not wait', async () => {

@@ -18,8 +18,13 @@ const never = () => new Promise<never>(() => undefined);
 /** A builder whose process dies: from then on none of its statements arrives, nor any answer. */
 function createMortal() {
   let isDead = false;
+  let die = (): void => undefined;
+  const death = new Promise<void>((resolve) => {
+    die = resolve;
+  });
   const kill = (): Promise<never> => {
     isDead = true;
+    die();
     return never();
   };
   const mortal = <Part extends object>(part: Part, at: (name: string, given: readonly unknown[]) => string): Part =>
@@ -34,7 +39,7 @@ function createMortal() {
           return when === 'after' ? kill() : answer;
         },
     });
-  return { kill, mortal };
+  return { kill, mortal, death };
 }
 
 const isLast = (given: readonly unknown[]): boolean => JSON.stringify(given[1] ?? '').includes('"built"');
@@ -52,24 +57,13 @@ async function buildUntilKilled(
   at: (name: string, given: readonly unknown[]) => string,
   atStep?: string,
 ): Promise<void> {
-  const { kill, mortal } = createMortal();
+  const { kill, mortal, death } = createMortal();
   const { releases, blobs } = site.store.studio;
-  let died = (): void => undefined;
-  const death = new Promise<void>((resolve) => {
-    died = resolve;
-  });
-  const watched = (name: string, given: readonly unknown[]): string => {
-    const when = at(name, given);
-    if (when !== '') setTimeout(died, 50);
-    return when;
-  };
   site.builder.atStep = async (step) => {
-    if (step !== atStep) return;
-    died();
-    await kill();
+    if (step === atStep) await kill();
   };
   const worker = createBuildWorker({
-    ...{ releases: mortal<Releases>(releases, watched), blobs: mortal<Blobs>(blobs, watched) },
+    ...{ releases: mortal<Releases>(releases, at), blobs: mortal<Blobs>(blobs, at) },
     ...{ builder: site.builder, now: site.clock.now, leaseMs, log: { error: () => undefined } },
   });
   void worker.runOnce();

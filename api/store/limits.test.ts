@@ -31,59 +31,59 @@ const outcomeOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: { code?: string }) => error.code,
   );
 
-describe.each<[string, DatabaseLocation | undefined]>([
-  ['embedded', 'memory'],
-  ...(server ? [['postgres', undefined] as [string, undefined]] : []),
-])('a queue for %s', (_name, place) => {
-  let database: Database;
-  let drop: (() => Promise<void>) | undefined;
+describe.each<[string, DatabaseLocation | undefined]>([server ? ['postgres', undefined] : ['embedded', 'memory']])(
+  'a queue for %s',
+  (_name, place) => {
+    let database: Database;
+    let drop: (() => Promise<void>) | undefined;
 
-  beforeAll(async () => {
-    const created = place ? undefined : await createDatabase(server ?? '');
-    drop = created?.drop;
-    const settings = { ...short, poolSize: 1, queueSize: 2, queueMs: 300, idleMs: 2000 };
-    database = await openDatabase(place ?? { url: created?.url ?? '' }, settings);
-  });
-  afterAll(async () => {
-    await database.close();
-    await drop?.();
-  });
-
-  test('a connection in use => two wait and give up in time, a third is refused at once; then all is well', async () => {
-    const { opened, open } = createGate();
-    const begun = createGate();
-    const holding = database.db.transaction().execute(async (tx) => {
-      await sql`select 1`.execute(tx);
-      begun.open();
-      await opened;
-      await sql`select 1`.execute(tx);
+    beforeAll(async () => {
+      const created = place ? undefined : await createDatabase(server ?? '');
+      drop = created?.drop;
+      const settings = { ...short, poolSize: 1, queueSize: 2, queueMs: 300, idleMs: 2000 };
+      database = await openDatabase(place ?? { url: created?.url ?? '' }, settings);
     });
-    await begun.opened;
-    const ask = () => outcomeOf(sql`select 1`.execute(database.db));
-    const [one, two] = [ask(), ask()];
-    await expect.poll(() => database.queueMs()).toBeGreaterThan(0);
-    expect(await ask()).toBe(queueErrorCode);
-    expect(await Promise.all([one, two])).toEqual(['ETIMEDOUT', 'ETIMEDOUT']);
-    // Who has given up does not stay in the queue of the embedded database. That of PostgreSQL drops it by itself.
-    if (place) expect(database.connections().waiting).toBe(0);
-    open();
-    await holding;
-    expect(await ask()).toBe('answered');
-    expect(database.queueMs()).toBe(0);
-  });
-
-  test('a transaction that does nothing for too long => ended, nothing of it stays, others go on', async () => {
-    const name = `idle-${Math.random()}`;
-    const idle = database.db.transaction().execute(async (tx) => {
-      await tx.insertInto('migrations').values({ name, applied_at: new Date() }).execute();
-      await wait(2500);
-      await sql`select 1`.execute(tx);
+    afterAll(async () => {
+      await database.close();
+      await drop?.();
     });
-    expect(await outcomeOf(idle)).not.toBe('answered');
-    const rows = await database.db.selectFrom('migrations').select('name').where('name', '=', name).execute();
-    expect(rows).toEqual([]);
-  });
-});
+
+    test('a connection in use => two wait and give up in time, a third is refused at once; then all is well', async () => {
+      const { opened, open } = createGate();
+      const begun = createGate();
+      const holding = database.db.transaction().execute(async (tx) => {
+        await sql`select 1`.execute(tx);
+        begun.open();
+        await opened;
+        await sql`select 1`.execute(tx);
+      });
+      await begun.opened;
+      const ask = () => outcomeOf(sql`select 1`.execute(database.db));
+      const [one, two] = [ask(), ask()];
+      await expect.poll(() => database.queueMs()).toBeGreaterThan(0);
+      expect(await ask()).toBe(queueErrorCode);
+      expect(await Promise.all([one, two])).toEqual(['ETIMEDOUT', 'ETIMEDOUT']);
+      // Who has given up does not stay in the queue of the embedded database. That of PostgreSQL drops it by itself.
+      if (place) expect(database.connections().waiting).toBe(0);
+      open();
+      await holding;
+      expect(await ask()).toBe('answered');
+      expect(database.queueMs()).toBe(0);
+    });
+
+    test('a transaction that does nothing for too long => ended, nothing of it stays, others go on', async () => {
+      const name = `idle-${Math.random()}`;
+      const idle = database.db.transaction().execute(async (tx) => {
+        await tx.insertInto('migrations').values({ name, applied_at: new Date() }).execute();
+        await wait(2500);
+        await sql`select 1`.execute(tx);
+      });
+      expect(await outcomeOf(idle)).not.toBe('answered');
+      const rows = await database.db.selectFrom('migrations').select('name').where('name', '=', name).execute();
+      expect(rows).toEqual([]);
+    });
+  },
+);
 
 /** A bounded queue for a pool that gives a connection only when the test calls `give`. */
 function createSlowPool() {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepAt } from '../../tests/support/server/app.ts';
+import { patientDatabase } from '../../tests/support/server/database.ts';
 import { createDatabaseFolder } from '../../tests/support/server/template.ts';
 import { nameKey } from '../keys/seal.ts';
 import type { Store } from './define.ts';
@@ -14,13 +15,10 @@ import { type Database, type DatabaseLocation, openDatabase, storeIn } from './o
 
 const key = { current: nameKey(Buffer.alloc(32, 3)), others: [] };
 const folder = mkdtempSync(join(tmpdir(), 'store-'));
-// With TEST_DATABASE_URL the same cases run against a PostgreSQL server as well.
+// With TEST_DATABASE_URL the same cases run against a PostgreSQL server.
 const url = process.env.TEST_DATABASE_URL;
 const claimOf = (process: string) => ({ process, leaseMs: 60_000, userId: null });
-const places: readonly [string, DatabaseLocation][] = [
-  ['embedded', { folder }],
-  ...(url ? [['postgres', { url }] as [string, DatabaseLocation]] : []),
-];
+const places: readonly [string, DatabaseLocation][] = [url ? ['postgres', { url }] : ['embedded', { folder }]];
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -37,7 +35,7 @@ describe.each(places)('%s', (kind, place) => {
 
   beforeAll(async () => {
     if (kind === 'embedded') await createDatabaseFolder(join(folder, 'database'));
-    database = await openDatabase(place);
+    database = await openDatabase(place, patientDatabase);
     store = storeIn(database, key);
   });
   afterAll(() => store.close());

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { defaultDatabaseSettings } from '../../../api/config/database.ts';
+import { type DatabaseSettings, defaultDatabaseSettings } from '../../../api/config/database.ts';
 import { type Database, openDatabase } from '../../../api/store/open.ts';
 import { loadTemplate } from './template.ts';
 
-// A slow machine must not fail a test; the tests of the limits set their own.
-const patient = { ...defaultDatabaseSettings, queueMs: 60_000, statementMs: 60_000, lockMs: 60_000, idleMs: 60_000 };
+/** Limits under which a slow machine fails no test; the tests of the limits set their own. */
+export const patientDatabase: DatabaseSettings = {
+  ...defaultDatabaseSettings,
+  ...{ queueMs: 60_000, statementMs: 60_000, lockMs: 60_000, idleMs: 60_000 },
+};
 // A connection of its own finds out whether a pooler is in between; the tests know.
-const onServer = { ...patient, isPooled: process.env.TEST_POOLER_URL !== undefined };
+const onServer = { ...patientDatabase, isPooled: process.env.TEST_POOLER_URL !== undefined };
 
 /**
  * An empty database for one test server: in memory, or with TEST_DATABASE_URL one of its own on that PostgreSQL server,
@@ -16,7 +19,7 @@ const onServer = { ...patient, isPooled: process.env.TEST_POOLER_URL !== undefin
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openDatabase({ dump: await loadTemplate() }, patient);
+  if (!server) return openDatabase({ dump: await loadTemplate() }, patientDatabase);
   const template = process.env.TEST_DATABASE_TEMPLATE;
   const created = await createDatabase(server, template);
   const database = await openDatabase({ url: created.url }, onServer, template ? [] : undefined);
@@ -26,7 +29,7 @@ export async function openTestDatabase(): Promise<Database> {
 /** Creates a database with all tables on a PostgreSQL server; returns its name and a function that drops it. */
 export async function createTemplate(server: string): Promise<{ name: string; drop(): Promise<void> }> {
   const { url, drop } = await createDatabase(server);
-  await (await openDatabase({ url }, patient)).close();
+  await (await openDatabase({ url }, patientDatabase)).close();
   return { name: new URL(url).pathname.slice(1), drop };
 }
 

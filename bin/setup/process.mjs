@@ -9,7 +9,7 @@ const graceMs = 15_000;
 const parent = process.ppid;
 let stopSignal;
 
-/** Whether this process received a stop signal while it ran a program. */
+/** Whether this process received a stop signal while it listened for one, as it does while it runs a program. */
 export function wasStopped() {
   return stopSignal !== undefined;
 }
@@ -20,6 +20,7 @@ export function wasStopped() {
  * the processes that it leaves behind are killed when it exits. What it prints goes to `output`, a file descriptor, or is shown.
  */
 export async function run(program, args, { cwd = root, env = {}, stopWith, output = 'inherit' } = {}) {
+  if (wasStopped()) return 128 + constants.signals[stopSignal];
   const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -29,7 +30,6 @@ export async function run(program, args, { cwd = root, env = {}, stopWith, outpu
   let deadline;
   const stop = (signal) => {
     if (deadline) return;
-    stopSignal = signal;
     killGroup(child.pid, stopWith ?? signal);
     deadline = setTimeout(killGroup, graceMs, child.pid, 'SIGKILL');
   };
@@ -46,11 +46,15 @@ export async function run(program, args, { cwd = root, env = {}, stopWith, outpu
 /** Calls `stop` for SIGINT, SIGTERM and SIGHUP, and if npm's shell has exited; returns a function that removes the listeners. */
 export function onStop(stop) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.on(signal, stop);
-  const watch = setInterval(() => isOrphan() && stop('SIGTERM'), 500);
+  const listener = (signal) => {
+    stopSignal = signal;
+    stop(signal);
+  };
+  for (const signal of signals) process.on(signal, listener);
+  const watch = setInterval(() => isOrphan() && listener('SIGTERM'), 500);
   return () => {
     clearInterval(watch);
-    for (const signal of signals) process.off(signal, stop);
+    for (const signal of signals) process.off(signal, listener);
   };
 }
 

@@ -65,3 +65,16 @@ test('npm’s shell exits => SIGTERM, and no process is left behind', async () =
   expect(await text(shell.stdout)).toBe('SIGTERM 1\nended 3 true\n');
   expect(isAlive(Number(String(first).split(' ')[1]))).toBe(false);
 });
+
+test('SIGTERM between two programs => the second one does not start', async () => {
+  const between = `
+    import { onStop, run } from ${JSON.stringify(new URL('process.mjs', import.meta.url).href)};
+    onStop(() => {});
+    process.kill(process.pid, 'SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    process.exit(await run(process.execPath, ['-e', 'console.log("started")']));
+  `;
+  const child = spawn(node, ['--input-type=module', '-e', between], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  expect([output, code]).toEqual(['', 143]);
+});

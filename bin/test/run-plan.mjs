@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { wasStopped } from '../setup/process.mjs';
+import { onStop, wasStopped } from '../setup/process.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
 import { closeJob, failureOf, openJob, outputOf, progressOf } from './job.mjs';
 import { clock, showProgress } from './progress.mjs';
@@ -9,6 +9,8 @@ import { listSlowest } from './slowest.mjs';
 /** Runs the steps of a plan side by side, shows their progress, and prints at the end what failed. Resolves to the counts. */
 export async function runPlan(plan) {
   const start = performance.now();
+  // Between two programs too, a signal only ends what runs: a database that was started for the tests is stopped.
+  const forgetStop = onStop(() => {});
   const blocked = await setUpAll(plan);
   const results = [];
   const running = new Map();
@@ -30,6 +32,7 @@ export async function runPlan(plan) {
   }));
   await runSideBySide(tasks, { cores: availableParallelism(), isStopped: wasStopped });
   progress.end();
+  forgetStop();
   if (wasStopped()) results.push({ passed: 0, failures: [{ name: 'Stopped', cause: [], count: 1 }], step: {} });
   return summarize(results);
 }

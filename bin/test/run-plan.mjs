@@ -10,7 +10,7 @@ import { listSlowest } from './slowest.mjs';
 export async function runPlan(plan) {
   const start = performance.now();
   // Between two programs too, a signal only ends what runs: a database that was started for the tests is stopped.
-  const forgetStop = onStop(() => {});
+  const forgetStop = onStop(() => undefined);
   const blocked = await setUpAll(plan);
   const results = [];
   const running = new Map();

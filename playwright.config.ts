@@ -24,10 +24,16 @@ const launchWith = (executablePath: string | undefined, own: readonly string[] =
   ],
 });
 
+// A page that is open already costs a fraction of a new one. Cookies, storage and routes are those of a new one.
+const inShell = {
+  reuseContext: true,
+  // Otherwise the shell fits text to the pixels of the screen, and breaks lines elsewhere than a phone does.
+  ...(headlessShell && { launchOptions: launchWith(headlessShell, ['--font-render-hinting=none']) }),
+};
+
 export default defineConfig({
-  testDir: 'tests/browser',
-  testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
+  snapshotPathTemplate: 'tests/browser/baseline/{arg}{ext}',
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
@@ -38,8 +44,7 @@ export default defineConfig({
   expect: {
     // A save in the studio is checked first, which takes a busy machine more than the usual 5 s.
     timeout: 15_000,
-    toHaveScreenshot: {
-      pathTemplate: 'tests/browser/baseline/{arg}{ext}',
+    toMatchSnapshot: {
       // Detects moved and missing elements. tests/browser/look.spec.ts checks colours by their computed styles.
       threshold: 0.1,
       maxDiffPixelRatio: 0.005,
@@ -54,17 +59,17 @@ export default defineConfig({
     trace: 'off',
     launchOptions: launchWith(wholeBrowser),
   },
-  projects: headlessShell
-    ? [
-        { name: 'whole browser', testMatch: inWholeBrowser },
-        {
-          name: 'headless shell',
-          testIgnore: inWholeBrowser,
-          // Otherwise the shell fits text to the pixels of the screen, and breaks lines elsewhere than a phone does.
-          use: { launchOptions: launchWith(headlessShell, ['--font-render-hinting=none']) },
-        },
-      ]
-    : [{ name: 'whole browser' }],
+  projects: [
+    {
+      name: 'browser',
+      testDir: 'tests/browser',
+      testIgnore: inWholeBrowser,
+      use: inShell,
+    },
+    { name: 'browser-whole', testDir: 'tests/browser', testMatch: inWholeBrowser },
+    // Too long for the gate: `npm run test:all` runs them.
+    { name: 'proof', testDir: 'tests/proofs/browser', use: inShell },
+  ],
   webServer: {
     command: 'node --import tsx tests/support/browser/server.ts',
     url: `http://localhost:${port}/readyz`,

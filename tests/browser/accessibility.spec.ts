@@ -1,237 +1,103 @@
-import { expect } from '@playwright/test';
-import { pageTitle } from '../../src/journey/texts/page-title.ts';
-import { expectNoViolations, tabStops } from '../support/browser/audit.ts';
+import { createHash } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { findViolations } from '../support/browser/audit.ts';
 import { findEqualAccessViolations } from '../support/browser/equal-access.ts';
-import { expectFit } from '../support/browser/fit.ts';
-import { withoutRent } from '../support/browser/full-states.ts';
+import { findMisfits } from '../support/browser/fit.ts';
 import {
-  aadhaarField,
-  giveApplicant,
-  openPath,
-  pressSendAadhaarCode,
-  reachVerification,
-  rentField,
-  typeAadhaarCode,
-} from '../support/browser/full-tenant.ts';
-import { states } from '../support/browser/states.ts';
-import {
-  askForCode,
-  buttonNamed,
-  codeBoxes,
-  giveIdentity,
-  giveLandlord,
-  panWith,
-  phoneField,
-  speakEnglish,
-  speakHindi,
-  title,
-  typeCode,
-} from '../support/browser/tenant.ts';
+  allStates,
+  drawnIn,
+  inParts,
+  type JourneyState,
+  openStatePage,
+  type Shown,
+} from '../support/browser/state-page.ts';
 import { test } from '../support/browser/test.ts';
 import { isThorough } from '../support/browser/thorough.ts';
-import { expectWithinReach } from '../support/browser/within-reach.ts';
-import { patternOf, text } from '../support/journey-text.ts';
+import { findOutOfSight, sizesInReach } from '../support/browser/within-reach.ts';
 
-/** The tab stops at the foot of every screen. */
-const foot = [
-  text('journey.json', 'privacy label'),
-  text('journey.json', 'terms label'),
-  `${text('journey.json', 'foot 2 label')}${text('journey.json', 'newTab')}`,
-];
+/** What a sweep finds in a state. */
+type Look = (page: Page, state: JourneyState) => Promise<readonly string[]>;
 
-// Some states are behind a whole form.
-test.describe.configure({ timeout: 120_000 });
+const smallestPhone = { width: 320, height: 640 };
+test.use({ viewport: smallestPhone, reducedMotion: 'reduce' });
 
-for (const { name, reach } of states) {
+const isEntered = ({ kind }: JourneyState): boolean => kind === 'view' || kind === 'dialog';
+
+/** Shows states in one page; looks at those that are drawn unlike all before, and returns what was found, by state. */
+async function sweep(
+  page: Page,
+  states: readonly JourneyState[],
+  { words = true, ...shown }: Shown & { readonly words?: boolean },
+  look: Look,
+): Promise<readonly string[]> {
+  const show = await openStatePage(page, shown);
+  const seen = new Set<string>();
+  const found: string[] = [];
+  for (const state of states) {
+    await show(state);
+    const drawn = createHash('sha256')
+      .update(await drawnIn(page, { words }))
+      .digest('hex');
+    if (seen.has(drawn)) continue;
+    seen.add(drawn);
+    for (const one of await look(page, state)) found.push(`${state.journey} ${state.id}: ${one}`);
+  }
+  console.log(
+    `${shown.language}, ${shown.scheme}: ${seen.size} of ${states.length} states are drawn unlike the others`,
+  );
+  return found;
+}
+
+/** Axe and the size of what is there; of a page as it is entered by a second program, too. One main heading. */
+const whole: Look = async (page, state) => {
+  const headings = await page.locator('h1').count();
+  // One answer of a list of questions is open.
+  await page.locator('details').evaluateAll(([first]) => first?.setAttribute('open', ''));
+  return [
+    ...(headings === 1 ? [] : [`${headings} main headings`]),
+    ...(await findViolations(page)),
+    ...(isEntered(state) || isThorough ? await findEqualAccessViolations(page) : []),
+    ...(await findMisfits(page)),
+  ];
+};
+
+const contrast: Look = (page) => findViolations(page, isThorough ? undefined : ['color-contrast']);
+
+const hindi = isThorough ? allStates : allStates.filter(isEntered);
+
+for (const [part, states] of inParts(allStates, 4).entries()) {
   // Shows: purpose-1, entry-11, landlord-detail-2, routes-1
-  test(`${name}: no axe violations, no overflow, field, message and main button in sight, in either language`, async ({
-    page,
-    newPhone,
-  }) => {
-    await reach(page, newPhone());
-    for (const language of ['en', 'hi']) {
-      if (language === 'hi') await speakHindi(page);
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expectNoViolations(page);
-      if (language === 'en' || isThorough) {
-        expect(await findEqualAccessViolations(page), 'IBM Equal Access').toEqual([]);
-      }
-      await expectFit(page);
-    }
-    // Last, because a field that loses the focus shows its message.
-    await expectWithinReach(page);
-    if (!isThorough) return;
-    await speakEnglish(page);
-    await expectWithinReach(page);
+  test(`every state in English, part ${part + 1} => no violation, no overflow, one main heading`, async ({ page }) => {
+    test.setTimeout(900_000);
+    expect(await sweep(page, states, { language: 'en', scheme: 'light' }, whole)).toEqual([]);
   });
 }
 
-// Shows: landlord-detail-1, processing-2
-test('each change of screen or view => the document title names it, and the heading or the code has the focus', async ({
-  page,
-  newPhone,
-}) => {
-  const expectEntered = async (heading: string, name: string, focused = title(page)): Promise<void> => {
-    await expect(title(page)).toHaveText(heading);
-    await expect(focused).toBeFocused();
-    await expect(page).toHaveTitle(pageTitle(name, text('journey.json', 'title')));
-  };
-  await page.goto('/');
-  const otp = await askForCode(page, newPhone());
-  await expectEntered(text('landing', 'code heading'), text('landing', 'title'), codeBoxes(page).first());
-  await typeCode(page, otp);
-  await expectEntered(text('identity-info', 'title'), text('identity-info', 'title'));
-  await giveIdentity(page, { pan: panWith('L') });
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
-  await expectEntered(text('landlord-detail', 'title'), text('landlord-detail', 'title'));
-  await page.goBack();
-  await expectEntered(text('identity-info', 'title'), text('identity-info', 'title'));
-  await page.goForward();
-  await expectEntered(text('landlord-detail', 'title'), text('landlord-detail', 'title'));
-  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
-  await expectEntered(text('process-screen', 'heading'), text('process-screen', 'title'));
-  await page.getByLabel(text('process-screen', 'phone label')).fill('9876501234');
-  await buttonNamed(page, text('process-screen', 'alternate submit')).click();
-  await expectEntered(text('success-screen', 'heading'), text('success-screen', 'title'));
+for (const [part, states] of inParts(allStates, 2).entries()) {
+  test(`every state in dark colours, part ${part + 1} => enough contrast`, async ({ page }) => {
+    test.setTimeout(900_000);
+    const shown = { language: 'en', scheme: 'dark', words: isThorough } as const;
+    expect(await sweep(page, states, shown, contrast)).toEqual([]);
+  });
+}
+
+test('every screen in Hindi => no violation, no overflow, one main heading', async ({ page }) => {
+  test.setTimeout(900_000);
+  expect(await sweep(page, hindi, { language: 'hi', scheme: 'light' }, whole)).toEqual([]);
 });
 
-// Shows: copy-43, block:actions
-test('Tab follows the reading order on each screen at 320x640, without covered elements or a trap', async ({
-  page,
-  newPhone,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  await phoneField(page).fill(newPhone());
-  expect(await tabStops(page)).toEqual([
-    'हिन्दी',
-    text('landing', 'pause'),
-    text('landing', 'phone label'),
-    text('landing', 'send-code label'),
-    ...foot,
-  ]);
-  const otp = await askForCode(page, newPhone());
-  expect(await tabStops(page)).toEqual([
-    ...[
-      'हिन्दी',
-      text('journey.json', 'digit', { n: '1', length: '4' }),
-      text('landing', 'resend-code label'),
-      text('landing', 'change-number label'),
-      text('landing', 'verify-code label'),
-      ...foot,
-    ],
-  ]);
-  await typeCode(page, otp);
-  await expect(title(page)).toHaveText(text('identity-info', 'title'));
-  await giveIdentity(page);
-  expect(await tabStops(page)).toEqual([
-    text('identity-info', 'back label'),
-    'हिन्दी',
-    `${text('identity-info', 'guide label')} ${text('identity-info', 'pan label')}`,
-    text('identity-info', 'pan label'),
-    text('identity-info', 'pincode label'),
-    text('identity-info', 'privacy label'),
-    text('identity-info', 'submit label'),
-    ...foot,
-  ]);
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
-  await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
-  await giveLandlord(page);
-  expect(await tabStops(page)).toEqual([
-    text('landlord-detail', 'back label'),
-    'हिन्दी',
-    text('landlord-detail', 'name label'),
-    text('landlord-detail', 'phone label'),
-    text('landlord-detail', 'address label'),
-    `${text('landlord-detail', 'change')} ${text('landlord-detail', 'change-phone label')}`,
-    `${text('landlord-detail', 'change')} ${text('landlord-detail', 'rows 1 label')}`,
-    `${text('landlord-detail', 'change')} ${text('landlord-detail', 'rows 2 label')}`,
-    text('landlord-detail', 'submit'),
-    text('landlord-detail', 'skip label'),
-    ...foot,
-  ]);
-});
-
-// Shows: entry-14, validation-4, limits-1
-test('each box of the code is labelled with its digit', async ({ page, newPhone }) => {
-  await page.goto('/');
-  await askForCode(page, newPhone());
-  for (const [index, box] of (await codeBoxes(page).all()).entries()) {
-    await expect(box).toHaveAccessibleName(text('journey.json', 'digit', { n: index + 1, length: 4 }));
-  }
-});
-
-test('full check: Tab follows the reading order on each screen at 320x640, without covered elements or a trap', async ({
-  page,
-  newPhone,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await reachVerification(page, newPhone());
-  await giveApplicant(page, withoutRent);
-  // A date field has several tab stops, which differ between browsers.
-  await page.getByLabel(text('verification', 'moveInDate label')).focus();
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(rentField(page)).toBeFocused({ timeout: 100 });
-  }).toPass({ intervals: [0] });
-  const expectStops = async (names: readonly string[]): Promise<void> => {
-    for (const name of names) {
-      await page.keyboard.press('Tab');
-      await expect(buttonNamed(page, name)).toBeFocused();
-      await expect(buttonNamed(page, name)).toBeInViewport({ ratio: 1 });
+for (const [part, states] of inParts(allStates, 2).entries()) {
+  test(`every form in Hindi, part ${part + 1} => field, message and main button are within reach`, async ({ page }) => {
+    test.setTimeout(900_000);
+    const withField = states.filter(
+      ({ kind }) => isEntered({ kind } as JourneyState) || kind === 'message' || kind === 'extra',
+    );
+    for (const size of sizesInReach) {
+      await page.setViewportSize(size);
+      const found = await sweep(page, withField, { language: 'hi', scheme: 'light' }, (shown, { kind }) =>
+        findOutOfSight(shown, kind === 'message' ? 'fields with a message' : 'every field'),
+      );
+      expect.soft(found, `${size.width}x${size.height}`).toEqual([]);
     }
-  };
-  await page.keyboard.press('Tab');
-  await expect(aadhaarField(page)).toBeFocused();
-  await expectStops([
-    text('verification', 'send-aadhaar-code label'),
-    text('verification', 'terms label'),
-    text('verification', 'privacy label'),
-    text('verification', 'submit label'),
-    text('journey.json', 'privacy label'),
-    text('journey.json', 'terms label'),
-  ]);
-  await typeAadhaarCode(page, await pressSendAadhaarCode(page));
-  await expect(page.getByText(text('verification', 'states 0 label'), { exact: true })).toBeVisible();
-  await buttonNamed(page, text('verification', 'privacy label')).focus();
-  await expectStops([
-    `${text('verification', 'change')} ${text('verification', 'change-pan label')}`,
-    `${text('verification', 'change')} ${text('verification', 'change-date label')}`,
-    `${text('verification', 'change')} ${text('verification', 'change-rent label')}`,
-    `${text('verification', 'change')} ${text('verification', 'change-aadhaar label')}`,
-    text('verification', 'submit label'),
-    text('journey.json', 'privacy label'),
-  ]);
-  await openPath(page, '/processStep');
-  expect(await tabStops(page)).toEqual([
-    ...[
-      text('process-step', 'back label'),
-      'हिन्दी',
-      text('process-step', 'terms label'),
-      text('process-step', 'privacy label'),
-      text('process-step', 'agreed label'),
-      text('process-step', 'next label'),
-      ...foot,
-    ],
-  ]);
-  await openPath(page, '/journey');
-  expect(await tabStops(page)).toEqual([
-    'हिन्दी',
-    text('journey', 'income title'),
-    text('journey', 'documents title'),
-    text('journey', 'agreement title'),
-    text('journey', 'verify label'),
-    ...foot,
-  ]);
-  await openPath(page, '/tenantSelection');
-  expect(await tabStops(page)).toEqual([
-    ...[
-      text('tenant-selection', 'hub label'),
-      'हिन्दी',
-      expect.stringMatching(patternOf(text('tenant-selection', 'self label'))),
-      text('tenant-selection', 'submit label'),
-      ...foot,
-    ],
-  ]);
-  await expect(title(page)).toHaveText(text('tenant-selection', 'title'));
-});
+  });
+}

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { showFonts } from '../support/browser/drawn-texts.ts';
 import { readShifts, watchShifts } from '../support/browser/shifts.ts';
 import { signIn, speakHindi, title } from '../support/browser/tenant.ts';
-import { engineIn, test } from '../support/browser/test.ts';
+import { engineIn, startAfresh, test } from '../support/browser/test.ts';
 
 const late = 1_500;
 
@@ -28,22 +28,26 @@ const fontsOf = (page: Page): Promise<string[]> =>
 
 const fontOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).fontFamily);
 
-for (const path of ['/', '/faq', '/homeScreen', '/phoneVerify', '/error-screen', '/congratulations']) {
-  test(`${path}: the text is shown before its font arrives, and nothing moves when it does`, async ({ page }) => {
-    await holdFonts(page);
-    await watchShifts(page);
-    // The text is shown before the engine runs, so do not wait for the engine.
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(title(page)).toBeVisible();
-    expect(await hasFont(page)).toBe(false);
-    await expect.poll(() => hasFont(page), { timeout: 15_000 }).toBe(true);
-    // On a busy machine, a browser may paint the page before it is parsed to its end.
-    const hydratedAt = await page.evaluate(() => performance.getEntriesByName('engine')[0]?.startTime);
-    const shifts = await readShifts(page);
-    expect(shifts.filter(({ at }) => at >= Number(hydratedAt))).toEqual([]);
-    expect(await fontOf(page)).not.toContain('"Noto Sans",');
-  });
-}
+test('the text is shown before its font arrives, and nothing moves when it does', async ({ page }) => {
+  for (const path of ['/', '/faq', '/homeScreen', '/phoneVerify', '/error-screen', '/congratulations']) {
+    await test.step(`${path}: the text is shown before its font arrives, and nothing moves when it does`, async () => {
+      await startAfresh(page);
+
+      await holdFonts(page);
+      await watchShifts(page);
+      // The text is shown before the engine runs, so do not wait for the engine.
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(title(page)).toBeVisible();
+      expect(await hasFont(page)).toBe(false);
+      await expect.poll(() => hasFont(page), { timeout: 15_000 }).toBe(true);
+      // On a busy machine, a browser may paint the page before it is parsed to its end.
+      const hydratedAt = await page.evaluate(() => performance.getEntriesByName('engine')[0]?.startTime);
+      const shifts = await readShifts(page);
+      expect(shifts.filter(({ at }) => at >= Number(hydratedAt))).toEqual([]);
+      expect(await fontOf(page)).not.toContain('"Noto Sans",');
+    });
+  }
+});
 
 test('the next screen => it has the web font', async ({ page }) => {
   await page.goto('/journey');

@@ -13,7 +13,7 @@ import {
   typeAadhaarCode,
 } from '../support/browser/full-tenant.ts';
 import { buttonNamed, otherThan, pressBlocked, toast, under } from '../support/browser/tenant.ts';
-import { storageOf, test } from '../support/browser/test.ts';
+import { handled, storageOf, test } from '../support/browser/test.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
 const sendLabels = ['send-aadhaar-code label', 'states 1 label', 'states 2 label'].map(
@@ -185,7 +185,7 @@ test('another number after the code was sent => the earlier code is not accepted
   const otp = await pressSendAadhaarCode(page);
   await aadhaarField(page).fill('123456780000');
   if ((await aadhaarBoxes(page).count()) > 0) await typeAadhaarCode(page, otp);
-  await page.waitForTimeout(500);
+  await handled(page);
   await expect(page.getByText(text('verification', 'states 0 label'), { exact: true })).toHaveCount(0);
   expect(calls.filter(({ path }) => path === paths.verifyAadhaarCode)).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { createServer } from 'vite';
 import { type Brand, type Scheme, schemes } from '../../src/journey/brand.ts';
 import { findViolations } from '../support/browser/audit.ts';
 import { type BuiltGallery, openGallery } from '../support/browser/built-gallery.ts';
@@ -36,20 +35,6 @@ test('the index links every widget and every block', async ({ page }) => {
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('the development server serves the gallery', async ({ page }) => {
-  // Each module is compiled on its first request.
-  test.setTimeout(120_000);
-  const server = await createServer({
-    ...{ root: process.cwd(), cacheDir: 'test-results/vite', logLevel: 'error' },
-    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
-  });
-  await server.listen();
-  await page.goto(new URL('/gallery', server.resolvedUrls?.local[0]).href);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 100_000 });
-  await expectIndex(page);
-  await server.close();
-});
-
 test('one widget => each of its states in a frame, in both colour schemes', async ({ page }) => {
   await page.goto(`${gallery.origin}/gallery?widget=text&lang=hi`);
   const states = await page.getByRole('listitem').count();
@@ -63,16 +48,17 @@ test('one widget => each of its states in a frame, in both colour schemes', asyn
   }
 });
 
-for (const [kind, name] of named) {
-  test(`${kind} ${name}: every state in both languages and both colour schemes`, async ({ page }) => {
-    await page.goto(`${gallery.origin}/gallery`);
-    const cases = await casesOf(page, kind, name);
-    expect(cases.length).toBeGreaterThan(0);
-    for (const lang of ['en', 'hi']) {
-      for (const shown of cases) await isWhole(page, { kind, name, ...shown, lang });
-    }
-  });
-}
+for (const scheme of schemes)
+  for (const lang of ['en', 'hi'])
+    test(`every state of every widget and block, ${lang}, ${scheme} => whole, and no violation`, async ({ page }) => {
+      test.setTimeout(300_000);
+      await page.goto(`${gallery.origin}/gallery`);
+      const cases = await listCases(page);
+      expect(new Set(cases.map(({ kind, name }) => `${kind} ${name}`)).size).toBe(named.length);
+      // The browser's preference must not matter.
+      await page.emulateMedia({ colorScheme: scheme === 'light' ? 'dark' : 'light', reducedMotion: 'reduce' });
+      for (const shown of cases) await isWhole(page, { ...shown, lang }, scheme);
+    });
 
 async function expectIndex(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery');
@@ -81,45 +67,39 @@ async function expectIndex(page: Page): Promise<void> {
 }
 
 interface Shown {
+  readonly kind: string;
+  readonly name: string;
   readonly example: string;
   readonly state: string;
 }
 
 /** The cases linked from the index. */
-async function casesOf(page: Page, kind: string, name: string): Promise<Shown[]> {
+async function listCases(page: Page): Promise<Shown[]> {
   const links = await page.locator('li a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).search));
   return links.flatMap((search) => {
     const query = new URLSearchParams(search);
-    if (query.get(kind) !== name) return [];
-    return [{ example: query.get('example') ?? '', state: query.get('state') ?? '' }];
+    const kind = ['widget', 'block'].find((one) => query.has(one));
+    const [example, state] = [query.get('example') ?? '', query.get('state') ?? ''];
+    return kind === undefined ? [] : [{ kind, name: query.get(kind) ?? '', example, state }];
   });
 }
 
-interface Looks extends Shown {
-  readonly kind: string;
-  readonly name: string;
-  readonly lang: string;
-}
+type Looks = Shown & { readonly lang: string };
 
-async function isWhole(page: Page, { lang, ...shown }: Looks): Promise<void> {
-  for (const scheme of schemes) {
-    const query = new URLSearchParams({ ...shown, [shown.kind]: shown.name, lang, scheme });
-    await test.step(`${query}`, async () => {
-      // The browser's preference must not matter.
-      await page.emulateMedia({ colorScheme: scheme === 'light' ? 'dark' : 'light', reducedMotion: 'reduce' });
-      // As links within the gallery do.
-      await page.evaluate((href) => {
-        window.history.pushState({}, '', href);
-        window.dispatchEvent(new PopStateEvent('popstate'));
-      }, `/gallery?${query}`);
-      const expected = expectedOf({ ...shown, lang }, scheme);
-      await expect.poll(() => page.evaluate(seen), { intervals: [20] }).toMatchObject(expected);
-      // Another language changes only the words.
-      if (lang !== 'en' && !isThorough) return;
-      // The dark scheme changes only colours.
-      expect(await findViolations(page, scheme === 'dark' ? ['color-contrast'] : undefined)).toEqual([]);
-    });
-  }
+async function isWhole(page: Page, { lang, ...shown }: Looks, scheme: Scheme): Promise<void> {
+  const { kind, name, ...rest } = shown;
+  const query = new URLSearchParams({ ...rest, [kind]: name, lang, scheme });
+  // As links within the gallery do.
+  await page.evaluate((href) => {
+    window.history.pushState({}, '', href);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, `/gallery?${query}`);
+  const expected = expectedOf({ ...shown, lang }, scheme);
+  await expect.poll(() => page.evaluate(seen), { intervals: [20], message: `${query}` }).toMatchObject(expected);
+  // Another language changes only the words.
+  if (lang !== 'en' && !isThorough) return;
+  // The dark scheme changes only colours.
+  expect(await findViolations(page, scheme === 'dark' ? ['color-contrast'] : undefined), `${query}`).toEqual([]);
 }
 
 /** Asserts what identifies a case, and what no case may have. */

@@ -12,7 +12,7 @@ import {
   title,
   typeCode,
 } from '../support/browser/tenant.ts';
-import { storageOf, test } from '../support/browser/test.ts';
+import { startAfresh, storageOf, test } from '../support/browser/test.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
 const phoneFirst = text('journey.json', 'uid missing');
@@ -24,27 +24,31 @@ async function expectOneTitle(page: Page, text: string | RegExp): Promise<void> 
   await expect(title(page)).toHaveText(text);
 }
 
-for (const { path, says } of [
-  { path: '/notEligible', says: patternOf(text('not-eligible', 'heading')) },
-  { path: '/error-screen', says: patternOf(text('error-screen', 'heading')) },
-]) {
-  // Shows: outcomes-4, outcomes-5, outcomes-8, routes-27
-  test(`Back on ${path} => stays, every time and after a reload`, async ({ page, calls }) => {
-    await page.goto('/phoneVerify');
-    await expect(title(page)).toBeVisible();
-    await page.goto(path);
-    for (const reload of [false, true]) {
-      if (reload) await page.reload();
-      await expectOneTitle(page, says);
-      for (let press = 0; press < 3; press++) {
-        await page.goBack();
-        await expect(page).toHaveURL(path);
+// Shows: outcomes-4, outcomes-5, outcomes-8, routes-27
+test('Back on a result => stays, every time and after a reload', async ({ page, calls }) => {
+  for (const { path, says } of [
+    { path: '/notEligible', says: patternOf(text('not-eligible', 'heading')) },
+    { path: '/error-screen', says: patternOf(text('error-screen', 'heading')) },
+  ]) {
+    await test.step(`Back on ${path} => stays, every time and after a reload`, async () => {
+      await startAfresh(page);
+
+      await page.goto('/phoneVerify');
+      await expect(title(page)).toBeVisible();
+      await page.goto(path);
+      for (const reload of [false, true]) {
+        if (reload) await page.reload();
         await expectOneTitle(page, says);
+        for (let press = 0; press < 3; press++) {
+          await page.goBack();
+          await expect(page).toHaveURL(path);
+          await expectOneTitle(page, says);
+        }
       }
-    }
-    expect(calls).toEqual([]);
-  });
-}
+      expect(calls).toEqual([]);
+    });
+  }
+});
 
 // Shows: outcomes-8
 test('Back on the waitlist after the check => stays', async ({ page, newPhone, calls }) => {
@@ -130,16 +134,20 @@ test('an unknown address => the not-found screen, with a link to the start', asy
   await expectOneTitle(page, text('landing', 'phone heading'));
 });
 
-for (const path of ['/identity-info', '/landlord-detail']) {
-  // Shows: routes-31
-  test(`${path} without a uid => /, with the reason`, async ({ page, calls }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL('/');
-    await expectOneTitle(page, text('landing', 'phone heading'));
-    await expect(page.getByText(phoneFirst)).toBeVisible();
-    expect(calls).toEqual([]);
-  });
-}
+// Shows: routes-31
+test('a screen without a uid => /, with the reason', async ({ page, calls }) => {
+  for (const path of ['/identity-info', '/landlord-detail']) {
+    await test.step(`${path} without a uid => /, with the reason`, async () => {
+      await startAfresh(page);
+
+      await page.goto(path);
+      await expect(page).toHaveURL('/');
+      await expectOneTitle(page, text('landing', 'phone heading'));
+      await expect(page.getByText(phoneFirst)).toBeVisible();
+      expect(calls).toEqual([]);
+    });
+  }
+});
 
 // Shows: check-eligibility-5, routes-30, route:/process-screen
 test('/process-screen without a uid => no call, stays, and shows Start again after a moment', async ({

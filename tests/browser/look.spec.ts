@@ -9,7 +9,7 @@ import {
   title,
   typeCode,
 } from '../support/browser/tenant.ts';
-import { test } from '../support/browser/test.ts';
+import { startAfresh, test } from '../support/browser/test.ts';
 import { text } from '../support/journey-text.ts';
 
 const colourOf = (page: Page, selector: string, property: string): Promise<string> =>
@@ -21,27 +21,31 @@ const colourOf = (page: Page, selector: string, property: string): Promise<strin
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`${scheme}: the colours on the screen are those of the brand`, async ({ page, newPhone }) => {
-    const { colours } = JSON.parse(await readFile('public/brand/rent-club.json', 'utf8'));
-    const palette = colours[scheme];
-    await page.emulateMedia({ colorScheme: scheme });
-    await reachLandlord(page, newPhone());
-    await giveLandlord(page);
-    expect(await colourOf(page, 'body', 'background-color')).toBe(rgb(palette.bg));
-    expect(await colourOf(page, 'h1', 'color')).toBe(rgb(palette.ink));
-    expect(await colourOf(page, 'input', 'background-color')).toBe(rgb(palette.surface));
-    expect(await colourOf(page, 'input', 'border-top-color')).toBe(rgb(palette.border));
-    expect(await colourOf(page, 'button[type=submit]', 'background-color')).toBe(rgb(palette.brand));
-    expect(await colourOf(page, 'button[type=submit]', 'color')).toBe(rgb(palette['on-brand']));
-    await page.getByLabel(text('landlord-detail', 'name label')).focus();
-    await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveCSS(
-      'outline',
-      `${rgb(palette.focus)} solid 3px`,
-    );
-    expect(await page.locator(`meta[name=theme-color][media*=${scheme}]`).getAttribute('content')).toBe(palette.bg);
-  });
-}
+test('the colours on the screen are those of the brand', async ({ page, newPhone }) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    await test.step(`${scheme}: the colours on the screen are those of the brand`, async () => {
+      await startAfresh(page);
+
+      const { colours } = JSON.parse(await readFile('public/brand/rent-club.json', 'utf8'));
+      const palette = colours[scheme];
+      await page.emulateMedia({ colorScheme: scheme });
+      await reachLandlord(page, newPhone());
+      await giveLandlord(page);
+      expect(await colourOf(page, 'body', 'background-color')).toBe(rgb(palette.bg));
+      expect(await colourOf(page, 'h1', 'color')).toBe(rgb(palette.ink));
+      expect(await colourOf(page, 'input', 'background-color')).toBe(rgb(palette.surface));
+      expect(await colourOf(page, 'input', 'border-top-color')).toBe(rgb(palette.border));
+      expect(await colourOf(page, 'button[type=submit]', 'background-color')).toBe(rgb(palette.brand));
+      expect(await colourOf(page, 'button[type=submit]', 'color')).toBe(rgb(palette['on-brand']));
+      await page.getByLabel(text('landlord-detail', 'name label')).focus();
+      await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveCSS(
+        'outline',
+        `${rgb(palette.focus)} solid 3px`,
+      );
+      expect(await page.locator(`meta[name=theme-color][media*=${scheme}]`).getAttribute('content')).toBe(palette.bg);
+    });
+  }
+});
 
 test('forced colours: the choice, the focus and the progress are visible', async ({ page, newPhone }) => {
   await page.emulateMedia({ forcedColors: 'active' });

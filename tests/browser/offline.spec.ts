@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { buttonNamed, giveIdentity, identity, phoneField, signIn, title } from '../support/browser/tenant.ts';
-import { test } from '../support/browser/test.ts';
+import { handled, test } from '../support/browser/test.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
 // Shows: copy-51
@@ -19,7 +19,7 @@ test('offline => one message at once, a submit waits and is sent once when onlin
   await expect(page.getByRole('status').filter({ hasText: patternOf(text('journey.json', 'offline')) })).toHaveCount(1);
   await buttonNamed(page, text('landing', 'send-code label')).click();
   await expect(page.locator('button[aria-busy=true]')).toBeVisible();
-  await page.waitForTimeout(1_000);
+  await handled(page);
   expect(calls).toEqual([]);
   await context.setOffline(false);
   await expect(title(page)).toHaveText(text('landing', 'code heading'));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { identity, title } from '../support/browser/tenant.ts';
-import { test } from '../support/browser/test.ts';
+import { startAfresh, test } from '../support/browser/test.ts';
 import { text } from '../support/journey-text.ts';
 
 /** Answers pages only: scripts, styles, pictures and fonts never arrive. */
@@ -61,20 +61,25 @@ test('stored values that need another screen, and only the page arrives => the p
 
 const storedValues = { uid: 'u-1', user: 'u-1', name: 'Asha Rao', panNumber: identity.pan, pincode: identity.pincode };
 
-for (const [path, what, seen] of [
-  ['/homeScreen', 'the name in its text', 'Asha'],
-  ['/landlord-detail', 'the masked PAN in its row', 'ABXXXXXX4F'],
-  ['/processingScreen', 'the screen that it leads to', text('verification', 'title')],
-] as const)
-  test(`${path}, stored values, and only the page arrives => ${what} is painted`, async ({ page }) => {
-    await page.goto('/');
-    await page.evaluate((stored) => Object.assign(localStorage, stored), storedValues);
-    await answerPagesOnly(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('main').getByText(seen).first()).toBeVisible();
-    await expect(page.locator('html')).not.toHaveAttribute('data-hidden');
-    await expect.poll(() => paintedAt(page)).toBeGreaterThan(0);
-  });
+test('stored values, and only the page arrives => they are painted', async ({ page }) => {
+  for (const [path, what, seen] of [
+    ['/homeScreen', 'the name in its text', 'Asha'],
+    ['/landlord-detail', 'the masked PAN in its row', 'ABXXXXXX4F'],
+    ['/processingScreen', 'the screen that it leads to', text('verification', 'title')],
+  ] as const) {
+    await test.step(`${path}, stored values, and only the page arrives => ${what} is painted`, async () => {
+      await startAfresh(page);
+
+      await page.goto('/');
+      await page.evaluate((stored) => Object.assign(localStorage, stored), storedValues);
+      await answerPagesOnly(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('main').getByText(seen).first()).toBeVisible();
+      await expect(page.locator('html')).not.toHaveAttribute('data-hidden');
+      await expect.poll(() => paintedAt(page)).toBeGreaterThan(0);
+    });
+  }
+});
 
 for (const [what, html] of [
   ['script', '<script>window.isForeign = true</script>'],

@@ -1,38 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { PageData } from '../../src/bootstrap/page-data.ts';
 import { readShifts, watchShifts } from '../support/browser/shifts.ts';
-import { test } from '../support/browser/test.ts';
-import { landlordText, text } from '../support/journey-text.ts';
+import { baseOf, builtJourneys } from '../support/browser/state-page.ts';
+import { apiPaths, startAfresh, test } from '../support/browser/test.ts';
+import { readTexts } from '../support/journey-text.ts';
 
-const routes = [
-  ...['/', '/onboarding', '/phoneVerify', '/identity-info', '/verification', '/landlord-detail', '/process-screen'],
-  ...[
-    '/processingScreen',
-    '/tenantDetail',
-    '/identity-documents',
-    '/tenantSelection',
-    '/congratulations',
-    '/homeScreen',
-  ],
-  ...['/faq', '/processStep', '/workDetail', '/journey', '/salaryScreen', '/rentAgreement', '/underReview'],
-  ...['/success-screen', '/notEligible', '/error-screen', '/landlord-success', '/not-found', '/nowhere'],
-  ...['/landlord/', '/landlord/property', '/landlord/rooms', '/landlord/ownership', '/landlord/account'],
-  ...['/landlord/tenants', '/landlord/check-answers', '/landlord/landlord-success', '/landlord/home'],
-  ...['/landlord/my-data-erased', '/landlord/nowhere'],
-];
+/** Every address of a journey, and one that it does not have. */
+function addressesOf(journey: string): readonly string[] {
+  const paths = readdirSync(`journeys/${journey}/screens`).flatMap((file): string[] => {
+    const { path } = JSON.parse(readFileSync(`journeys/${journey}/screens/${file}`, 'utf8'));
+    return path === undefined ? [] : [path];
+  });
+  return [...paths, '/nowhere'].map((path) => baseOf(journey) + path.slice(1));
+}
 
-/** Screens that need what is never stored: their pages show where their address leads, by a template. */
-const empty = ['/processingScreen', '/landlord/check-answers', '/landlord/landlord-success'];
-
-const store = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
-  await page.addInitScript((stored) => {
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  }, values);
-};
+const pageData = (html: string): PageData => JSON.parse(plain(/data-page='([^']*)'/.exec(html)?.[1] ?? ''));
 
 /** What must be stored for a page to be shown. */
 function neededBy(html: string): Readonly<Record<string, string>> {
-  const { needs }: PageData = JSON.parse(plain(/data-page='([^']*)'/.exec(html)?.[1] ?? ''));
+  const { needs } = pageData(html);
   return needs === true ? {} : Object.fromEntries(needs.map(([, key]) => [key, 'u1']));
 }
 
@@ -55,37 +42,55 @@ const textOf = (page: Page): Promise<string> =>
     return main.textContent.replace(/\s+/g, ' ');
   });
 
-test.describe('with JavaScript switched off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const path of routes.filter((one) => !empty.includes(one))) {
-    test(`${path} => its text can be read`, async ({ page }) => {
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('main')).toHaveCount(1);
-      const words = path.startsWith('/landlord/') ? landlordText : text;
-      const noScript = await page.locator('noscript').evaluate((shown) => shown.textContent);
-      expect(noScript).toContain(words('journey.json', 'noScript'));
-    });
-  }
-});
-
 /** The pictures inside a page have tags in their attributes. */
 const tags = /<(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 
-for (const path of routes) {
-  test(`${path} => shows the same text after hydration as before, and nothing shifts`, async ({ page, request }) => {
+for (const journey of builtJourneys) {
+  test.describe(`${journey} with JavaScript switched off`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('every page => its text can be read', async ({ page, expectFailure }) => {
+      expectFailure(404);
+      for (const address of addressesOf(journey)) {
+        const html = (await (await page.goto(address, { waitUntil: 'commit' }))?.text()) ?? '';
+        // Its screen needs what is never stored: the page shows where its address leads, by a template.
+        if (pageData(html).needs === true) continue;
+        await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+        await expect(page.getByRole('main'), address).toHaveCount(1);
+        const noScript = await page.locator('noscript').evaluate((shown) => shown.textContent);
+        expect(noScript, address).toContain(readTexts(journey)('journey.json', 'noScript'));
+      }
+    });
+  });
+
+  test(`${journey}: every page => shows the same text after hydration as before, and nothing shifts`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(180_000);
     await watchShifts(page);
-    const html = await (await request.get(path)).text();
-    await store(page, neededBy(html));
-    await page.goto(path);
-    const before = (/<main.*?<\/main>/s.exec(html)?.[0] ?? '').replace(tags, '').replace(/\s+/g, ' ');
-    if (!empty.includes(path)) expect(await textOf(page)).toBe(plain(before));
-    await expect
-      .poll(() => page.evaluate(() => document.fonts.check('1em "Noto Sans"') && document.fonts.size > 4))
-      .toBe(true);
-    const shifts = await readShifts(page);
-    const hydratedAt = await page.evaluate(() => performance.getEntriesByName('engine')[0]?.startTime ?? 0);
-    expect(shifts.filter(({ at }) => at >= hydratedAt)).toEqual([]);
+    for (const address of addressesOf(journey)) {
+      const html = await (await request.get(address)).text();
+      await startAfresh(page, neededBy(html));
+      // No call is ever answered, so that only hydration changes a page.
+      await page.route(
+        ({ pathname }) => apiPaths.test(pathname),
+        () => undefined,
+      );
+      await page.goto(address);
+      const before = (/<main.*?<\/main>/s.exec(html)?.[0] ?? '').replace(tags, '').replace(/\s+/g, ' ');
+      if (pageData(html).needs !== true) expect.soft(await textOf(page), address).toBe(plain(before));
+      await expect
+        .poll(() => page.evaluate(() => document.fonts.check('1em "Noto Sans"') && document.fonts.size > 4))
+        .toBe(true);
+      const hydratedAt = await page.evaluate(() => performance.getEntriesByName('engine')[0]?.startTime ?? 0);
+      const shifts = await readShifts(page);
+      expect
+        .soft(
+          shifts.filter(({ at }) => at >= hydratedAt),
+          address,
+        )
+        .toEqual([]);
+    }
   });
 }

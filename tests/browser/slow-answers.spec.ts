@@ -18,7 +18,7 @@ import {
   typeCode,
   under,
 } from '../support/browser/tenant.ts';
-import { type RecordedCall, test } from '../support/browser/test.ts';
+import { handled, type RecordedCall, test } from '../support/browser/test.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
 const keys = (calls: readonly RecordedCall[], called: string) => callsTo(calls, called).map(({ key }) => key);
@@ -100,8 +100,10 @@ test('a slow look-up => Next waits and shows it; a late response for an older PI
   );
   await pincodeField(page).fill('560001');
   await expect.poll(() => under(pincodeField(page))).toBe('Bengaluru Urban');
+  const late = page.waitForResponse('**/pincode/110001');
   letGo();
-  await page.waitForTimeout(300);
+  await (await late).finished();
+  await handled(page);
   expect(await under(pincodeField(page))).toBe('Bengaluru Urban');
 });
 
@@ -117,8 +119,10 @@ test('Enter while the PIN code is looked up => continues once it is known, unles
   await pincodeField(page).press('Enter');
   await pincodeField(page).fill('560001');
   await expect.poll(() => under(pincodeField(page))).toBe('Bengaluru Urban');
+  const late = page.waitForResponse('**/pincode/110001');
   letGoFirst();
-  await page.waitForTimeout(300);
+  await (await late).finished();
+  await handled(page);
   await expect(page).toHaveURL('/identity-info');
   const letGo = await holdCall(page, '/pincode/400001');
   await pincodeField(page).fill('400001');

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import {
   applicant,
@@ -9,14 +8,15 @@ import {
 } from '../support/browser/full-tenant.ts';
 import { readMoved, watchShifts } from '../support/browser/shifts.ts';
 import { giveIdentity, identity, panField, pincodeField, signIn, under } from '../support/browser/tenant.ts';
-import { test } from '../support/browser/test.ts';
+import { handled, test } from '../support/browser/test.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
 /** Delays the response of every call after the next load. */
 async function delayResponses(page: Page): Promise<void> {
   await watchShifts(page);
   await page.route(/\/(api|admin|pincode)\//, async (route) => {
-    await wait(600);
+    // After the first paints.
+    await handled(page);
     await route.continue();
   });
 }

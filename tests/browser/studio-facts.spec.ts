@@ -4,7 +4,8 @@ import type { ShownProblem } from '../../src/journey/shown-problem.ts';
 import type { JourneyVersion, ShownChange } from '../../src/studio/facts/facts.ts';
 import { findViolations } from '../support/browser/audit.ts';
 import { desktop, expectUsableOnDesktop } from '../support/browser/desktop.ts';
-import { builtStates, openRoom } from '../support/browser/studio-steps.ts';
+import { builtStates } from '../support/browser/state-page.ts';
+import { openRoom } from '../support/browser/studio-steps.ts';
 import { test } from '../support/browser/test.ts';
 import { text } from '../support/journey-text.ts';
 

@@ -3,8 +3,9 @@ import { expect } from '@playwright/test';
 import { findViolations } from '../support/browser/audit.ts';
 import { desktop, expectUsableOnDesktop } from '../support/browser/desktop.ts';
 import { operatorToken } from '../support/browser/operator-token.ts';
-import { builtStates, inPhone, keepStates, openRoom, stateAddress } from '../support/browser/studio-steps.ts';
-import { test } from '../support/browser/test.ts';
+import { builtStates } from '../support/browser/state-page.ts';
+import { inPhone, keepStates, openRoom, stateAddress } from '../support/browser/studio-steps.ts';
+import { startAfresh, test } from '../support/browser/test.ts';
 import { landlordText, text } from '../support/journey-text.ts';
 
 test.use({ viewport: desktop });
@@ -138,20 +139,24 @@ const planted = [
   ],
   ['an empty box that is too wide', '#root { inline-size: 520px }', 'by '],
 ] as const;
-for (const [name, style, expected] of planted) {
-  test(`${name} => a sentence about it`, async ({ page }) => {
-    await page.route('**/studio/assets/*.css', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({
-        response: answer,
-        body: `${await answer.text()}\n${style.replaceAll(/(?=;| })/g, ' !important')}`,
+test('what does not fit => a sentence about it', async ({ page }) => {
+  for (const [name, style, expected] of planted) {
+    await test.step(`${name} => a sentence about it`, async () => {
+      await startAfresh(page);
+
+      await page.route('**/studio/assets/*.css', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({
+          response: answer,
+          body: `${await answer.text()}\n${style.replaceAll(/(?=;| })/g, ' !important')}`,
+        });
       });
+      await openRoom(page, stateAddress('move-in', first, { width: '320' }));
+      const found = page.getByRole('main').getByRole('status').filter({ hasText: 'pixel' });
+      await expect(found).toContainText(expected);
     });
-    await openRoom(page, stateAddress('move-in', first, { width: '320' }));
-    const found = page.getByRole('main').getByRole('status').filter({ hasText: 'pixel' });
-    await expect(found).toContainText(expected);
-  });
-}
+  }
+});
 
 test('data that cannot be loaded => why, and another try', async ({ page, expectFailure }) => {
   expectFailure(500);
@@ -162,19 +167,21 @@ test('data that cannot be loaded => why, and another try', async ({ page, expect
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(builtStates('move-in').length);
 });
 
-for (const [name, path] of [
-  ['the states', 'landlord/states'],
-  ['a state', stateAddress('move-in', first)],
-  ['the wall', 'move-in/wall'],
-  ['an unknown page', 'move-in/nothing'],
-] as const) {
-  test(`${name}: axe finds nothing, at both sizes and in both colour schemes`, async ({ page }) => {
-    await keepStates(page, 'move-in', ({ screen }) => screen === 'landing');
-    await openRoom(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectUsableOnDesktop(page);
-  });
-}
+test('each page: axe finds nothing, at both sizes and in both colour schemes', async ({ page }) => {
+  for (const [name, path] of [
+    ['the states', 'landlord/states'],
+    ['a state', stateAddress('move-in', first)],
+    ['the wall', 'move-in/wall'],
+    ['an unknown page', 'move-in/nothing'],
+  ] as const) {
+    await test.step(`${name}: axe finds nothing, at both sizes and in both colour schemes`, async () => {
+      await keepStates(page, 'move-in', ({ screen }) => screen === 'landing');
+      await openRoom(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectUsableOnDesktop(page);
+    });
+  }
+});
 
 test('the first Tab => the link that skips the menu', async ({ page }) => {
   await openRoom(page, 'move-in/states');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { enterByVariantA, openPath } from '../support/browser/full-tenant.ts';
 import { askForCode, buttonNamed, phoneField, title, typeCode } from '../support/browser/tenant.ts';
-import { storageOf, test } from '../support/browser/test.ts';
+import { startAfresh, storageOf, test } from '../support/browser/test.ts';
 import { text } from '../support/journey-text.ts';
 
 const intro = [
@@ -67,75 +67,77 @@ test('/onboarding: the first step is shown at once, each other fades in for 500 
   expect(await fade()).toBe('none');
 });
 
-for (const path of ['/phoneVerify', '/?entry=A']) {
-  // Shows: tenant-detail-1, entities-23, phone-5, routes-5, route:/tenantDetail
-  test(`${path}, new tenant => /tenantDetail, and the user id is saved`, async ({ page, newPhone, calls }) => {
-    await enterByVariantA(page, newPhone(), path);
-    await expect(page).toHaveURL('/tenantDetail');
-    await expect(title(page)).toHaveText(text('tenant-detail', 'heading'));
-    await expect(title(page)).toBeFocused();
-    const { local } = await storageOf(page);
-    expect(local).toEqual({ uid: expect.any(String), user: local.uid });
-    expect(calls.map((call) => call.path.split('/').at(-1))).toEqual(['phoneInput', 'verifyOtp']);
-  });
+// Shows: tenant-detail-1, entities-23, phone-5, routes-5, route:/tenantDetail
+test('/phoneVerify, new tenant => /tenantDetail, and the user id is saved', async ({ page, newPhone, calls }) => {
+  await enterByVariantA(page, newPhone());
+  await expect(page).toHaveURL('/tenantDetail');
+  await expect(title(page)).toHaveText(text('tenant-detail', 'heading'));
+  await expect(title(page)).toBeFocused();
+  const { local } = await storageOf(page);
+  expect(local).toEqual({ uid: expect.any(String), user: local.uid });
+  expect(calls.map((call) => call.path.split('/').at(-1))).toEqual(['phoneInput', 'verifyOtp']);
+});
 
-  // Shows: phone-6, routes-20
-  test(`${path}, is_eligible true without a link => /workDetail`, async ({ page, newPhone }) => {
-    await enterByVariantA(page, newPhone('9001'), path);
-    await expect(page).toHaveURL('/workDetail');
-    await expect(title(page)).toHaveText(text('work-detail', 'title'));
-    expect(Object.keys((await storageOf(page)).local)).toEqual(['uid']);
-  });
+// Shows: phone-6, routes-20
+test('/phoneVerify, is_eligible true without a link => /workDetail', async ({ page, newPhone }) => {
+  await enterByVariantA(page, newPhone('9001'));
+  await expect(page).toHaveURL('/workDetail');
+  await expect(title(page)).toHaveText(text('work-detail', 'title'));
+  expect(Object.keys((await storageOf(page)).local)).toEqual(['uid']);
+});
 
-  // Shows: phone-7
-  test(`${path}, is_eligible true with a link => the link is followed`, async ({ page, newPhone }) => {
-    await enterByVariantA(page, newPhone('9002'), path);
-    await expect(page).toHaveURL('/journey');
-    await expect(title(page)).toHaveText(text('journey', 'title'));
-  });
+// Shows: phone-7
+test('/phoneVerify, is_eligible true with a link => the link is followed', async ({ page, newPhone }) => {
+  await enterByVariantA(page, newPhone('9002'));
+  await expect(page).toHaveURL('/journey');
+  await expect(title(page)).toHaveText(text('journey', 'title'));
+});
 
-  // Shows: phone-8
-  test(`${path}, is_eligible false => /notEligible, which Back does not leave`, async ({ page, newPhone }) => {
-    await enterByVariantA(page, newPhone('9003'), path);
-    await expect(title(page)).toHaveText(text('not-eligible', 'heading'));
-    await page.goBack();
-    await expect(page).toHaveURL('/notEligible');
-  });
-}
+// Shows: phone-8
+test('/phoneVerify, is_eligible false => /notEligible, which Back does not leave', async ({ page, newPhone }) => {
+  await enterByVariantA(page, newPhone('9003'));
+  await expect(title(page)).toHaveText(text('not-eligible', 'heading'));
+  await page.goBack();
+  await expect(page).toHaveURL('/notEligible');
+});
 
-for (const { name, user, leads } of [
-  { name: 'is_eligible null', user: { is_eligible: null, journey_url: null }, leads: '/tenantDetail' },
-  { name: 'is_eligible absent with a link', user: { journey_url: '/journey' }, leads: '/tenantDetail' },
-  { name: 'is_eligible true, link null', user: { is_eligible: true, journey_url: null }, leads: '/workDetail' },
-  {
-    name: 'a link of a foreign origin',
-    user: { is_eligible: true, journey_url: 'https://elsewhere.example/move-in' },
-    leads: '/error-screen',
-  },
-  {
-    name: 'a link that is a script',
-    user: { is_eligible: true, journey_url: 'javascript:document.title="run"' },
-    leads: '/error-screen',
-  },
-  {
-    name: 'a link without https',
-    user: { is_eligible: true, journey_url: 'http://elsewhere.example/' },
-    leads: '/error-screen',
-  },
-]) {
-  // Shows: phone-9, calls-6, routes-5, readings-3, action:verify-code
-  test(`the response to the code is ${name} => ${leads}`, async ({ page, newPhone }) => {
-    await page.route('**/verifyOtp', async (route) => {
-      const response = await route.fetch();
-      const { data } = (await response.json()) as { data: { user: { _id: string } } };
-      await route.fulfill({ json: { status: 'success', data: { user: { _id: data.user._id, ...user } } } });
+// Shows: phone-9, calls-6, routes-5, readings-3, action:verify-code
+test('each response to the code => the screen that it leads to', async ({ page, newPhone }) => {
+  for (const { name, user, leads } of [
+    { name: 'is_eligible null', user: { is_eligible: null, journey_url: null }, leads: '/tenantDetail' },
+    { name: 'is_eligible absent with a link', user: { journey_url: '/journey' }, leads: '/tenantDetail' },
+    { name: 'is_eligible true, link null', user: { is_eligible: true, journey_url: null }, leads: '/workDetail' },
+    {
+      name: 'a link of a foreign origin',
+      user: { is_eligible: true, journey_url: 'https://elsewhere.example/move-in' },
+      leads: '/error-screen',
+    },
+    {
+      name: 'a link that is a script',
+      user: { is_eligible: true, journey_url: 'javascript:document.title="run"' },
+      leads: '/error-screen',
+    },
+    {
+      name: 'a link without https',
+      user: { is_eligible: true, journey_url: 'http://elsewhere.example/' },
+      leads: '/error-screen',
+    },
+  ]) {
+    await test.step(`the response to the code is ${name} => ${leads}`, async () => {
+      await startAfresh(page);
+
+      await page.route('**/verifyOtp', async (route) => {
+        const response = await route.fetch();
+        const { data } = (await response.json()) as { data: { user: { _id: string } } };
+        await route.fulfill({ json: { status: 'success', data: { user: { _id: data.user._id, ...user } } } });
+      });
+      await enterByVariantA(page, newPhone());
+      await expect(page).toHaveURL(leads);
+      await expect(title(page)).toHaveCount(1);
+      expect(await page.title()).not.toBe('run');
     });
-    await enterByVariantA(page, newPhone());
-    await expect(page).toHaveURL(leads);
-    await expect(title(page)).toHaveCount(1);
-    expect(await page.title()).not.toBe('run');
-  });
-}
+  }
+});
 
 // Shows: phone-1
 test('the back arrow of the code view, then another number => its code is requested', async ({ page, newPhone }) => {

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../journey/catalogue.ts';
 import type { Machine } from '../../runtime/state.ts';
 import { exploreTrails } from './explore-trails.ts';
+import { extrasOf } from './extra-states.ts';
 import { dialogOf, type FoundState, type Search, transitionsOf, viewsOf } from './found-states.ts';
 import { messagesOf } from './message-states.ts';
 import { createShortWays, type Played } from './play.ts';
@@ -24,14 +25,15 @@ export function reviewJourney(machine: Machine, catalogue: Catalogue, entries: r
     ...[...viewsOf(search, screen), ...dialogOf(search, screen)],
     ...[...transitionsOf(search, screen), ...messagesOf(search, screen)],
   ]);
-  const named = withOwnNames(inOrder(machine, entries, found));
+  const ordered = inOrder(machine, entries, found);
+  const named = withOwnNames(inOrder(machine, entries, [...ordered, ...extrasOf(search, ordered)]));
   return {
     states: named.flatMap(({ subject, played }) => (played ? [toState(machine, subject, played)] : [])),
     unreached: named.flatMap(({ subject, played, reason }) => (played ? [] : [{ ...subject, reason }])),
   };
 }
 
-const kinds: readonly ReviewKind[] = ['view', 'dialog', 'outcome', 'message'];
+const kinds: readonly ReviewKind[] = ['view', 'dialog', 'outcome', 'message', 'extra'];
 
 /** By screen, from the entry screens along their flows, and by kind. */
 function inOrder(

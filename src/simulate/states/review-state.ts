@@ -1,8 +1,11 @@
 import type { Event } from '../../runtime/event.ts';
 import type { Values } from '../../runtime/state.ts';
 
-/** What a review state shows: a view as it is entered, a dialog, what an outcome or a branch does, or a field's message. */
-export type ReviewKind = 'view' | 'dialog' | 'outcome' | 'message';
+/**
+ * What a review state shows: a view as it is entered, a dialog, what an outcome or a branch does, a field's message, or something
+ * that no event of the journey causes, such as a lost connection.
+ */
+export type ReviewKind = 'view' | 'dialog' | 'outcome' | 'message' | 'extra';
 
 /** What can be reviewed, whether or not there are events that lead to it. */
 export interface ReviewSubject {

@@ -20,8 +20,17 @@ export async function loadPlaces(journey: string): Promise<(instance: Instance, 
   return (instance, words) => (places ? drawWords(instance, places.texts, words) : instance);
 }
 
-/** Loads a journey with all its screens, in a language. @throws Error when there is no such journey or language. */
-export async function openPreviewMachine(journey: string, language: string): Promise<Instance> {
+const opened = new Map<string, Promise<Instance>>();
+
+/** Loads a journey with all its screens, in a language, once. @throws Error when there is no such journey or language. */
+export function openPreviewMachine(journey: string, language: string): Promise<Instance> {
+  const name = JSON.stringify([journey, language]);
+  const machine = opened.get(name) ?? openMachine(journey, language);
+  opened.set(name, machine);
+  return machine;
+}
+
+async function openMachine(journey: string, language: string): Promise<Instance> {
   const load = Object.hasOwn(journeys, journey) ? journeys[journey] : undefined;
   if (!load && isVersionName(journey))
     throw new Error('The check of today finds errors in this version, so the app of today cannot draw it.');

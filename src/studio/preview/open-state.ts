@@ -42,7 +42,16 @@ function openWith(machine: Instance, review: ReviewState, language: string): Ope
   };
 }
 
-async function readStates(journey: string): Promise<readonly ReviewState[]> {
+const read = new Map<string, Promise<readonly ReviewState[]>>();
+
+/** The states of a journey, which a page reads once. */
+function readStates(journey: string): Promise<readonly ReviewState[]> {
+  const states = read.get(journey) ?? fetchStates(journey);
+  read.set(journey, states);
+  return states;
+}
+
+async function fetchStates(journey: string): Promise<readonly ReviewState[]> {
   const answer = await fetch(`${import.meta.env.BASE_URL}data/${journey}/states.json`);
   if (answer.status === 401) throw new Error('You are signed out. Open the studio again and sign in.');
   if (!answer.ok) throw new Error(`The list of states could not be loaded (${answer.status}). Reload the page.`);

@@ -5,6 +5,7 @@ import { placeJourney } from '../../../src/compile/place-journey.ts';
 import { entryScreens } from '../../../src/journey/graph/graph.ts';
 import { plainLabel } from '../../../src/journey/texts/plain-label.ts';
 import { errorAt } from '../../../src/runtime/data/place-state.ts';
+import { offeredStep } from '../../../src/runtime/data/saved-values.ts';
 import { explore } from '../../../src/simulate/explore.ts';
 import { markTransitions, performedTransitions } from '../../../src/simulate/mark-transitions.ts';
 import { listStates, reviewJourney } from '../../../src/simulate/states/list-states.ts';
@@ -82,6 +83,17 @@ describe.each(journeyIds)('what can be reviewed of %s', async (id) => {
     expect(unreached.map((one) => one.id)).toEqual(expect.arrayContaining(missing.map((one) => one.id)));
   });
 
+  test('a lost connection at every form, a slow answer, a failed load, an ending sign-in, a return => a state of each', () => {
+    const extras = replayed.flatMap(({ state, end }) => (state.kind === 'extra' ? [{ ...state, end: end.state }] : []));
+    const named = (name: string) => extras.filter((state) => state.id.endsWith(`/${name}`));
+    expect(named('offline').map((state) => state.end.isOffline)).not.toContain(false);
+    expect(named('offline').length).toBeGreaterThan(3);
+    expect(named('session-ending').map((state) => state.end.isSessionEnding)).toEqual([true]);
+    expect(named('returning').map((state) => offeredStep({ machine, state: state.end }))).toEqual([expect.any(String)]);
+    expect(named('load-failed').map((state) => state.end.message?.kind)).toEqual(['error']);
+    expect(named('slow').flatMap((state) => Object.values(state.end.runs).map((run) => run.isSlow))).toContain(true);
+  });
+
   test('every message => it is shown where it is listed', () => {
     const hidden = replayed.filter(({ state, end }) => {
       const [screen, , place = ''] = state.id.split('/');
@@ -105,7 +117,7 @@ describe.each(journeyIds)('what can be reviewed of %s', async (id) => {
 
   test('list again => the same states', () => {
     const count = (kind: ReviewKind) => `${states.filter((state) => state.kind === kind).length} of kind "${kind}"`;
-    console.log(`${id}: ${(['view', 'dialog', 'outcome', 'message'] as const).map(count).join(', ')}`);
+    console.log(`${id}: ${(['view', 'dialog', 'outcome', 'message', 'extra'] as const).map(count).join(', ')}`);
     expect(states).toEqual(JSON.parse(JSON.stringify(listStates(machine, catalogue, entries))));
   });
 });

@@ -5,6 +5,8 @@ import { askForCode, buttonNamed, identity, openSignedIn, panField, title, typeC
 
 /** The answers of a tenant on the screens of the full check. */
 export const applicant = { pan: identity.pan, moveInDate: '2031-04-15', rent: '45000', aadhaar: '123456709012' };
+/** All but rent and date, so that the screen does not continue on its own. */
+export const withoutRent = { pan: applicant.pan, aadhaar: applicant.aadhaar };
 export const work = {
   employmentType: text('work-detail', 'Salaried label'),
   employerName: 'Lotus Software',

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 interface Shift {
@@ -12,20 +11,26 @@ interface Shift {
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+    const add = (entries: PerformanceEntryList): void => {
+      for (const entry of entries as (PerformanceEntry & Shift)[])
         shifts.push({ at: entry.startTime, value: entry.value });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const readShifts = (): readonly Shift[] => {
+      add(observer.takeRecords());
+      return shifts;
+    };
+    Object.assign(window, { readShifts });
   });
 }
 
-/** The layout shifts so far; a browser reports them some time after the paint. */
-export async function readShifts(page: Page): Promise<readonly Shift[]> {
-  await wait(500);
-  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-}
+/** The layout shifts so far, with those of the last frame, which a browser reports some time after its paint. */
+export const readShifts = (page: Page): Promise<readonly Shift[]> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return (window as unknown as { readShifts: () => readonly Shift[] }).readShifts();
+  });
 
 /** The total score of all shifts so far. */
 export const readMoved = async (page: Page): Promise<number> =>

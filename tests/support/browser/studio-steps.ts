@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import type { ShownState } from '../../../src/studio/room/data.ts';
 import { operatorToken } from './operator-token.ts';
-
-/** The states of a journey in the last build. */
-export const builtStates = (journey: string): readonly ShownState[] =>
-  JSON.parse(readFileSync(`dist/.studio/data/${journey}/states.json`, 'utf8'));
+import { builtStates } from './state-page.ts';
 
 /** Opens a page of the studio as somebody who is signed in. */
 export async function openRoom(page: Page, path: string): Promise<void> {

@@ -42,6 +42,10 @@ export const test = base.extend<Fixtures>({
     await use(page);
     // A held call that the test no longer needs may still be on its way.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // The next test may have the same page, whose storage is emptied without this.
+    if (!page.isClosed()) await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+    await page.context().setOffline(false);
+    await page.context().clearPermissions();
   },
   newPhone: async ({ browserName: _ }, use, { testId }) => {
     let count = 0;
@@ -94,6 +98,25 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Leaves the app as a browser that has never opened it, or that has only these values stored. */
+export async function startAfresh(page: Page, stored: Readonly<Record<string, string>> = {}): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().clearCookies();
+  await page.goto('/healthz', { waitUntil: 'commit' });
+  await page.evaluate((values) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    Object.assign(localStorage, values);
+  }, stored);
+}
+
+/** Waits until the page has handled what has reached it: another answer of the server, and two frames. */
+export const handled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await fetch('/healthz').catch(() => undefined);
+    for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 
 /** Waits until the engine has hydrated a page of the app. */
 export const engineIn = async (page: Page): Promise<void> => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { isThorough } from './thorough.ts';
 
 /** The smallest phone, one with an open keyboard, and one in landscape. */
@@ -14,14 +14,17 @@ const otherSizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-const sizes = isThorough ? [...hardSizes, ...otherSizes] : hardSizes;
+/** The sizes at which a form must be within reach. */
+export const sizesInReach = isThorough ? [...hardSizes, ...otherSizes] : hardSizes;
 
 /**
- * What of the form is out of sight while one of its fields has the focus: the field, its message or the main button. The
- * browser has scrolled the focused field into view, as it does while the tenant types.
+ * What of the form is out of sight while one of its fields has the focus: the field, its message or the main button; of fields with
+ * a message only, if asked. The browser has scrolled the focused field into view, as it does while the tenant types. A toast covers
+ * a part of the page for some seconds, and is left out.
  */
-const outOfSight = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+export const findOutOfSight = (page: Page, of: 'every field' | 'fields with a message'): Promise<string[]> =>
+  page.evaluate(async (of) => {
+    for (const toasts of document.querySelectorAll<HTMLElement>('.Toastify')) toasts.style.display = 'none';
     const button = document.querySelector('body:not(:has(dialog[open])) main button[type=submit]');
     const isSeen = (part: Element): boolean => {
       const { left, top, width, bottom } = part.getBoundingClientRect();
@@ -42,42 +45,10 @@ const outOfSight = (page: Page): Promise<string[]> =>
     for (const field of document.querySelectorAll<HTMLElement>('main [id^=field_]')) {
       const control = field.matches('[role]') ? field.querySelector<HTMLElement>('input, button') : field;
       const isReached = control?.matches(':is(input, select, textarea, button):enabled:not([tabindex="-1"])');
-      if (button && control && isReached) {
+      const hasMessage = control?.getAttribute('aria-invalid') === 'true';
+      if (button && control && isReached && (of === 'every field' || hasMessage)) {
         found.push(...(await lookAt(control)));
       }
     }
     return found;
-  });
-
-/** Tells the page that the connection is lost or back, without losing it, and waits until it shows that. */
-const setConnection = (page: Page, isOnline: boolean): Promise<void> =>
-  page.evaluate(async (onLine) => {
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => onLine });
-    window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  }, isOnline);
-
-/**
- * Asserts that at each size, also offline, the field with the focus, its message and the main button are wholly visible.
- * Leaves the page at the size of a common phone.
- */
-export async function expectWithinReach(page: Page): Promise<void> {
-  await closeToast(page);
-  // A new size costs more than another connection.
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    for (const isOnline of [true, false]) {
-      await setConnection(page, isOnline);
-      expect(await outOfSight(page), `${size.width}x${size.height}${isOnline ? '' : ', offline'}`).toEqual([]);
-    }
-  }
-  await setConnection(page, true);
-  await page.setViewportSize({ width: 390, height: 844 });
-}
-
-/** Closes the toast, as a tenant can: it would leave by itself after some seconds. */
-async function closeToast(page: Page): Promise<void> {
-  // It may leave at this very moment.
-  await page.evaluate(() => document.querySelector<HTMLElement>('.Toastify__toast')?.click());
-  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
-}
+  }, of);

@@ -7,6 +7,9 @@ export const idOfView = (screen: string, view: string): string => idFrom([screen
 /** The id of a dialog, which is opened on a screen. */
 export const idOfDialog = (screen: string, dialog: string): string => idFrom([screen, 'dialog', dialog]);
 
+/** The id of what no event of the journey causes. */
+export const idOfExtra = (screen: string, view: string, name: string): string => idFrom([screen, 'extra', view, name]);
+
 /** The id of a field's message. */
 export const idOfMessage = (screen: string, place: string, keyword: string): string =>
   place === '' ? idFrom([screen, 'form', keyword]) : idFrom([screen, 'field', place, keyword]);

@@ -26,6 +26,17 @@ export const titleOfDialog = ({ title }: CompiledScreen): string => `Dialog: ${r
 export const titleOfMessage = (label: string, keyword: string): string =>
   `${readable(label)}: ${faults[keyword] ?? nameInWords(keyword)}`;
 
+/** The title of what no event of the journey causes. */
+export const titleOfExtra = (name: string): string => extras[name] ?? nameInWords(name);
+
+const extras: Readonly<Record<string, string>> = {
+  'load-failed': 'The next screen cannot be loaded',
+  slow: 'The answer takes long',
+  'session-ending': 'The sign-in is about to end',
+  offline: 'The connection is lost',
+  returning: 'Back after answers were given',
+};
+
 const faults: Readonly<Record<string, string>> = {
   required: 'missing',
   minLength: 'too short',

@@ -18,6 +18,7 @@ export const kindNames: Readonly<Record<ShownState['kind'], string>> = {
   dialog: 'Dialog',
   outcome: 'Outcome',
   message: 'Message of a field',
+  extra: 'Incident',
 };
 
 /** The states that a filter leaves. */

@@ -1,10 +1,34 @@
-import { expect } from '@playwright/test';
-import { states } from '../support/browser/states.ts';
-import { title } from '../support/browser/tenant.ts';
-import { testThroughProxy as test } from '../support/browser/through-proxy.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { baseOf, builtJourneys } from '../../support/browser/state-page.ts';
+import { giveLandlord, openSignedIn, reachLandlord, title } from '../../support/browser/tenant.ts';
+import { testThroughProxy as test } from '../../support/browser/through-proxy.ts';
 
-// All states take many minutes; `npm run test:all -- network` runs them.
-const chosen = process.env.FAULTS === 'all' ? states : states.filter(({ name }) => name === 'landlord, filled');
+type Reach = (page: Page, phone: string) => Promise<unknown>;
+
+/** Every address of a journey, opened by somebody who has signed in. */
+const addressesOf = (journey: string): readonly (readonly [string, Reach])[] =>
+  readdirSync(`journeys/${journey}/screens`).flatMap((file): (readonly [string, Reach])[] => {
+    const { path }: { path?: string } = JSON.parse(readFileSync(`journeys/${journey}/screens/${file}`, 'utf8'));
+    const base = baseOf(journey);
+    const prefix = base === '/' ? '' : `${journey}.`;
+    const address = base + (path ?? '/').slice(1);
+    return path === undefined ? [] : [[address, (page, phone) => openSignedIn(page, phone, address, prefix)]];
+  });
+
+const filled: readonly [string, Reach] = [
+  'the landlord, filled in',
+  async (page, phone) => {
+    await reachLandlord(page, phone);
+    await giveLandlord(page);
+  },
+];
+
+// All addresses take many minutes; `npm run test:all -- network` opens them.
+const chosen =
+  process.env.FAULTS === 'all'
+    ? [filled, ...builtJourneys.flatMap(addressesOf)]
+    : [filled];
 
 /** Calls that a reload or Back may make again, since they change nothing. */
 const repeatable =
@@ -13,7 +37,7 @@ const repeatable =
 /** Scripts take their time through a slow network, on a busy machine. */
 const patience = { timeout: 45_000 };
 
-for (const { name, reach } of chosen) {
+for (const [name, reach] of chosen) {
   test(`${name}: reload and Back with a slow network => never blank, and nothing is sent again`, async ({
     page,
     faultProxy,

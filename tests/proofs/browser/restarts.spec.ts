@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { aadhaarBoxes, applicant, giveWork, paths } from '../support/browser/full-tenant.ts';
-import { callsTo, quickPaths } from '../support/browser/quick-calls.ts';
-import { type Restartable, startKillable, startWithPostgres } from '../support/browser/restartable.ts';
+import { aadhaarBoxes, applicant, giveWork, paths } from '../../support/browser/full-tenant.ts';
+import { callsTo, quickPaths } from '../../support/browser/quick-calls.ts';
+import { type Restartable, startKillable, startWithPostgres } from '../../support/browser/restartable.ts';
 import {
   alternateField,
   buttonNamed,
@@ -13,9 +13,9 @@ import {
   phoneField,
   pincodeField,
   title,
-} from '../support/browser/tenant.ts';
-import { storageOf, test } from '../support/browser/test.ts';
-import { patternOf, text } from '../support/journey-text.ts';
+} from '../../support/browser/tenant.ts';
+import { storageOf, test } from '../../support/browser/test.ts';
+import { patternOf, text } from '../../support/journey-text.ts';
 
 // A server and its database go away during a call, and come back. Each kind of absence at each call takes many minutes, so
 // `npm run test:long -- restarts` runs them all, and `npm test` only some.

@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { type EmbeddedProject, openEmbeddedProject } from '../support/browser/embedded-project.ts';
-import { readGuide } from '../support/browser/embedding-guide.ts';
-import { test } from '../support/browser/test.ts';
+import { type EmbeddedProject, openEmbeddedProject } from '../../support/browser/embedded-project.ts';
+import { readGuide } from '../../support/browser/embedding-guide.ts';
+import { test } from '../../support/browser/test.ts';
 
 const execute = promisify(execFile);
 

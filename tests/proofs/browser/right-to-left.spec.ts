@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { buildProject } from '../bench/project.ts';
-import { type BenchSite, serveFolder } from '../bench/serve.ts';
-import { expectNoViolations } from '../support/browser/audit.ts';
-import { buttonNamed } from '../support/browser/tenant.ts';
-import { test } from '../support/browser/test.ts';
-import { urduJourney } from '../support/browser/urdu-journey.ts';
+import { buildProject } from '../../bench/project.ts';
+import { type BenchSite, serveFolder } from '../../bench/serve.ts';
+import { expectNoViolations } from '../../support/browser/audit.ts';
+import { buttonNamed } from '../../support/browser/tenant.ts';
+import { test } from '../../support/browser/test.ts';
+import { urduJourney } from '../../support/browser/urdu-journey.ts';
 
 let site: BenchSite;
 // One build for all tests of the file.

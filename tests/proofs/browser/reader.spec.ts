@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { quickTranscript } from '../support/browser/quick-transcript.ts';
-import { quickWords } from '../support/browser/quick-words.ts';
-import { startReader } from '../support/browser/reader.ts';
-import { codeFrom, identity, landlord, otherThan, title } from '../support/browser/tenant.ts';
-import { test } from '../support/browser/test.ts';
+import { quickTranscript } from '../../support/browser/quick-transcript.ts';
+import { quickWords } from '../../support/browser/quick-words.ts';
+import { startReader } from '../../support/browser/reader.ts';
+import { codeFrom, identity, landlord, otherThan, title } from '../../support/browser/tenant.ts';
+import { test } from '../../support/browser/test.ts';
 
 for (const language of ['English', 'Hindi'] as const) {
   const words = quickWords[language];

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { Walker } from '../support/browser/walker.ts';
+import { Walker } from '../../support/browser/walker.ts';
 
 // A few sequences in the normal run; `npm run test:long -- walker` makes 500.
 const count = Number(process.env.WALKER_SEEDS ?? 8);

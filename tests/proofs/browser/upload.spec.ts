@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import AxeCore from 'axe-core';
-import { test } from '../support/browser/test.ts';
-import { openUploadSite, photo, signInByCalls, type UploadSite } from '../support/browser/upload-site.ts';
-import { text } from '../support/journey-text.ts';
+import { test } from '../../support/browser/test.ts';
+import { openUploadSite, photo, signInByCalls, type UploadSite } from '../../support/browser/upload-site.ts';
+import { text } from '../../support/journey-text.ts';
 
 let site: UploadSite;
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { FaultProxy, ProxyFault } from '../resilience/faults/fault-proxy.ts';
-import { quickPaths } from '../support/browser/quick-calls.ts';
+import type { FaultProxy, ProxyFault } from '../../resilience/faults/fault-proxy.ts';
+import { quickPaths } from '../../support/browser/quick-calls.ts';
 import {
   buttonNamed,
   codeBoxes,
@@ -11,10 +11,10 @@ import {
   phoneField,
   title,
   typeCode,
-} from '../support/browser/tenant.ts';
-import { storageOf } from '../support/browser/test.ts';
-import { storedRows, testThroughProxy as test } from '../support/browser/through-proxy.ts';
-import { text } from '../support/journey-text.ts';
+} from '../../support/browser/tenant.ts';
+import { storageOf } from '../../support/browser/test.ts';
+import { storedRows, testThroughProxy as test } from '../../support/browser/through-proxy.ts';
+import { text } from '../../support/journey-text.ts';
 
 interface NetworkFault {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { desktop, expectUsableOnDesktop } from '../support/browser/desktop.ts';
-import { operatorToken } from '../support/browser/operator-token.ts';
-import { openOwnServer } from '../support/browser/own-server.ts';
-import { test } from '../support/browser/test.ts';
-import { hindiText, placedText, text } from '../support/journey-text.ts';
+import { desktop, expectUsableOnDesktop } from '../../support/browser/desktop.ts';
+import { operatorToken } from '../../support/browser/operator-token.ts';
+import { openOwnServer } from '../../support/browser/own-server.ts';
+import { test } from '../../support/browser/test.ts';
+import { hindiText, placedText, text } from '../../support/journey-text.ts';
 
 // What is published is read by every tenant of a server, so these tests have a server of their own, and are in order.
 const origin = openOwnServer(1);

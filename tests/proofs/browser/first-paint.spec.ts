@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import type { PageData } from '../../src/bootstrap/page-data.ts';
-import { phoneField, title } from '../support/browser/tenant.ts';
-import { engineIn, test } from '../support/browser/test.ts';
-import { text } from '../support/journey-text.ts';
+import type { PageData } from '../../../src/bootstrap/page-data.ts';
+import { phoneField, title } from '../../support/browser/tenant.ts';
+import { engineIn, test } from '../../support/browser/test.ts';
+import { text } from '../../support/journey-text.ts';
 
 /** The prerendered pages of the build, in all languages. */
 async function readPages(): Promise<readonly string[]> {

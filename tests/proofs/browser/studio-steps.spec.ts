@@ -1,8 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { findViolations, settleColours } from '../support/browser/audit.ts';
-import { desktop, expectUsableOnDesktop } from '../support/browser/desktop.ts';
-import { landlordPage } from '../support/browser/landlord-steps.ts';
-import { openOwnServer } from '../support/browser/own-server.ts';
+import { findViolations, settleColours } from '../../support/browser/audit.ts';
+import { desktop, expectUsableOnDesktop } from '../../support/browser/desktop.ts';
+import { landlordPage } from '../../support/browser/landlord-steps.ts';
+import { openOwnServer } from '../../support/browser/own-server.ts';
+import { builtStates } from '../../support/browser/state-page.ts';
 import {
   changeFileOf,
   expectFileField,
@@ -12,10 +13,10 @@ import {
   openFile,
   readFileField,
   writeFileField,
-} from '../support/browser/studio-releases.ts';
-import { builtStates, inPhone, openRoom, stateAddress } from '../support/browser/studio-steps.ts';
-import { test } from '../support/browser/test.ts';
-import { readJsonFile } from '../support/journey-text.ts';
+} from '../../support/browser/studio-releases.ts';
+import { inPhone, openRoom, stateAddress } from '../../support/browser/studio-steps.ts';
+import { test } from '../../support/browser/test.ts';
+import { readJsonFile } from '../../support/journey-text.ts';
 
 // A release is for every visitor of a server, so these tests have a server of their own, and are in order.
 const origin = openOwnServer(2);

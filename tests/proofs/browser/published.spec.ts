@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { TextOverrides } from '../../src/journey/texts/overrides.ts';
-import { buttonNamed, giveIdentity, signIn, speakHindi, title } from '../support/browser/tenant.ts';
-import { test as base, engineIn } from '../support/browser/test.ts';
-import { hindiText, placedText, text } from '../support/journey-text.ts';
-import { type PublishedApp, startPublishedApp } from '../support/published/published-app.ts';
+import type { TextOverrides } from '../../../src/journey/texts/overrides.ts';
+import { buttonNamed, giveIdentity, signIn, speakHindi, title } from '../../support/browser/tenant.ts';
+import { test as base, engineIn } from '../../support/browser/test.ts';
+import { hindiText, placedText, text } from '../../support/journey-text.ts';
+import { type PublishedApp, startPublishedApp } from '../../support/published/published-app.ts';
 
 /** Each test has a server of its own, to which it publishes. */
 const test = base.extend<{ server: PublishedApp }>({

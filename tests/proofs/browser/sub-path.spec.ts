@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { startServer } from '../resilience/faults/server-process.ts';
-import { letHome, reachAnswers } from '../support/browser/landlord-steps.ts';
-import { openPrefixProxy, type PrefixMode, type PrefixProxy } from '../support/browser/prefix-proxy.ts';
+import { startServer } from '../../resilience/faults/server-process.ts';
+import { letHome, reachAnswers } from '../../support/browser/landlord-steps.ts';
+import { openPrefixProxy, type PrefixMode, type PrefixProxy } from '../../support/browser/prefix-proxy.ts';
 import {
   askForCode,
   buttonNamed,
@@ -15,9 +15,9 @@ import {
   speakHindi,
   title,
   typeCode,
-} from '../support/browser/tenant.ts';
-import { test as base, engineIn, storageOf } from '../support/browser/test.ts';
-import { landlordText, text } from '../support/journey-text.ts';
+} from '../../support/browser/tenant.ts';
+import { test as base, engineIn, storageOf } from '../../support/browser/test.ts';
+import { landlordText, text } from '../../support/journey-text.ts';
 
 // The app below /rent/ behind a proxy, as `vite build --base=/rent/` builds it.
 interface Deployed {

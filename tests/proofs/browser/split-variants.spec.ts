@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { findViolations, settleColours } from '../support/browser/audit.ts';
-import { openSplitSite } from '../support/browser/split-site.ts';
-import { openRoom } from '../support/browser/studio-steps.ts';
-import { title } from '../support/browser/tenant.ts';
-import { test as base, storageOf } from '../support/browser/test.ts';
-import { splitScreens } from '../support/engine/split-journey.ts';
-import { text } from '../support/journey-text.ts';
+import { findViolations, settleColours } from '../../support/browser/audit.ts';
+import { openSplitSite } from '../../support/browser/split-site.ts';
+import { openRoom } from '../../support/browser/studio-steps.ts';
+import { title } from '../../support/browser/tenant.ts';
+import { test as base, storageOf } from '../../support/browser/test.ts';
+import { splitScreens } from '../../support/engine/split-journey.ts';
+import { text } from '../../support/journey-text.ts';
 
 // A journey of its own, whose first screen is shown to half of the sessions in another way.
 const test = base.extend<object, { readonly origin: string }>({

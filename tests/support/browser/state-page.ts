@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import type { ShownState } from '../../../src/studio/room/data.ts';
+import { operatorToken } from './operator-token.ts';
+
+/** A state of a journey, as the one list of states has it. */
+export type JourneyState = ShownState & { readonly journey: string };
+
+/** The journeys of the last build. */
+export const builtJourneys: readonly string[] = readdirSync('dist/.studio/data');
+
+/** The address below which a journey is served, with a slash at its end. */
+export const baseOf = (journey: string): string =>
+  JSON.parse(readFileSync(`dist/.studio/data/${journey}/journey.json`, 'utf8')).base;
+
+/** The states of a journey in the last build. */
+export const builtStates = (journey: string): readonly ShownState[] =>
+  JSON.parse(readFileSync(`dist/.studio/data/${journey}/states.json`, 'utf8'));
+
+/** Every state of every journey. */
+export const allStates: readonly JourneyState[] = builtJourneys.flatMap((journey) =>
+  builtStates(journey).map((state) => ({ ...state, journey })),
+);
+
+/** How states are shown; a page keeps it. */
+export interface Shown {
+  readonly language: string;
+  readonly scheme: 'light' | 'dark';
+}
+
+/** Opens the page that draws states, without a click and without a call, and returns what shows a state in it. */
+export async function openStatePage(page: Page, { language, scheme }: Shown) {
+  const answer = await page.request.post('/studio/api/session', { data: { token: operatorToken } });
+  expect(answer.ok()).toBe(true);
+  const hrefOf = ({ journey, id }: Pick<JourneyState, 'journey' | 'id'>): string =>
+    `/studio/preview?${new URLSearchParams({ journey, state: id, lang: language, scheme })}`;
+  let isOpen = false;
+  return async (state: Pick<JourneyState, 'journey' | 'id'>): Promise<void> => {
+    if (!isOpen) await page.goto(hrefOf(state));
+    await page.evaluate(drawState, isOpen ? hrefOf(state) : undefined);
+    isOpen = true;
+    // What cannot be drawn is a page of its own, which has no screen.
+    await expect(page.locator('#root [data-screen]'), state.id).toHaveCount(1);
+  };
+}
+
+/** Draws another state in the page, and waits until it is drawn and stays so for some frames. It runs in the page. */
+async function drawState(href: string | undefined): Promise<void> {
+  const root = document.getElementById('root') as HTMLElement;
+  const before = href === undefined ? undefined : root.querySelector('h1');
+  let still = 0;
+  const observer = new MutationObserver(() => {
+    still = 0;
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  if (href !== undefined) {
+    history.pushState({}, '', href);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }
+  const isDrawn = (): boolean => {
+    const shown = root.querySelector('h1');
+    return shown !== null && shown !== before && document.fonts.status === 'loaded';
+  };
+  while (!isDrawn() || still < 3) {
+    still++;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  observer.disconnect();
+  for (const animation of document.getAnimations()) {
+    const { endTime } = animation.effect?.getComputedTiming() ?? {};
+    if (typeof endTime === 'number' && Number.isFinite(endTime)) animation.finish();
+  }
+  window.scrollTo(0, 0);
+}
+
+/** What is drawn and entered, to tell states that look alike; without its words, to tell those that have the same parts. */
+export async function drawnIn(page: Page, { words = true } = {}): Promise<string> {
+  const html = await page.locator('body').evaluate((body) => {
+    const controls = [...body.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+    return body.innerHTML + controls.map(({ value, checked }) => `${value} ${checked}`).join();
+  });
+  const named = html.replaceAll(/_r_\w+_|«r\w+»/g, 'id');
+  return words
+    ? named
+    : named.replaceAll(/>[^<]+</g, '><').replaceAll(/ (value|aria-label|title|alt|href)="[^"]*"/g, '');
+}
+
+/** States in parts that take about as long, each with whole screens, whose states look alike. */
+export function inParts(states: readonly JourneyState[], parts: number): readonly (readonly JourneyState[])[] {
+  const screens = new Map<string, JourneyState[]>();
+  for (const state of states) {
+    const name = `${state.journey} ${state.screen}`;
+    screens.set(name, [...(screens.get(name) ?? []), state]);
+  }
+  const made: JourneyState[][] = Array.from({ length: parts }, () => []);
+  for (const own of [...screens.values()].sort((a, b) => b.length - a.length))
+    made.reduce((least, part) => (part.length < least.length ? part : least)).push(...own);
+  return made;
+}

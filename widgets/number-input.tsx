@@ -106,7 +106,8 @@ function StepButtons({ field, onStep }: StepButtonsProps) {
 
 const spinButton = ({ value, options: { min, max } }: FieldProps<number, NumberOptions>) => ({
   role: 'spinbutton',
-  'aria-valuenow': value,
+  // What an earlier form of the schema allowed may be no number.
+  'aria-valuenow': Number.isFinite(value) ? value : undefined,
   'aria-valuemin': min,
   'aria-valuemax': max,
 });

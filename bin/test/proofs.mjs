@@ -193,6 +193,14 @@ export const proofs = {
     finds: 'a release that is built of other files than it was checked with',
     all: { minutes: 3 },
   },
+  flows: {
+    ...inBrowser(),
+    run: playwright({ options: ['--project=proof'] }),
+    shows:
+      'In a browser, every branch of both checks, every page of the studio, other bases and languages, publications and releases work',
+    finds: 'a branch that the engine takes and a browser does not show',
+    all: { minutes: 15 },
+  },
   embedding: {
     ...inBrowser('embedding'),
     shows: 'docs/embedding.md works in an empty folder with the packed engine, every command and file',

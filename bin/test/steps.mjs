@@ -37,6 +37,6 @@ export const steps = {
     cores: 2,
     after: ['build'],
     setUp: ensureTestBrowsers,
-    run: playwright({}),
+    run: playwright({ options: ['--project=browser', '--project=browser-whole'] }),
   },
 };

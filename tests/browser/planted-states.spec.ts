@@ -45,7 +45,10 @@ for (const [fault, plant, find, says] of [
   ],
   [
     'a button that is too small for a thumb',
-    () => document.querySelector<HTMLElement>('main button[type=submit]')?.style.setProperty('max-block-size', '20px'),
+    () => {
+      const button = document.querySelector<HTMLElement>('main button[type=submit]');
+      if (button) button.style.cssText = 'min-block-size: 0; block-size: 20px; padding: 0';
+    },
     findMisfits,
     '<button',
   ],

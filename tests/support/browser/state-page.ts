@@ -73,17 +73,27 @@ async function drawState(href: string | undefined): Promise<void> {
   window.scrollTo(0, 0);
 }
 
-/** What is drawn and entered, to tell states that look alike; without its words, to tell those that have the same parts. */
-export async function drawnIn(page: Page, { words = true } = {}): Promise<string> {
+/** What is drawn and entered, to tell states that look alike. */
+export async function drawnIn(page: Page): Promise<string> {
   const html = await page.locator('body').evaluate((body) => {
     const controls = [...body.querySelectorAll<HTMLInputElement>('input, select, textarea')];
     return body.innerHTML + controls.map(({ value, checked }) => `${value} ${checked}`).join();
   });
-  const named = html.replaceAll(/_r_\w+_|«r\w+»/g, 'id');
-  return words
-    ? named
-    : named.replaceAll(/>[^<]+</g, '><').replaceAll(/ (value|aria-label|title|alt|href)="[^"]*"/g, '');
+  return html.replaceAll(/_r_\w+_|«r\w+»/g, 'id');
 }
+
+/** The kinds of parts that are drawn, which have the same colours wherever they are: their classes, and whether they can be used. */
+export const partsIn = (page: Page): Promise<string> =>
+  page.locator('body').evaluate((body) =>
+    [...body.querySelectorAll('*')]
+      .map((part) => {
+        const state = ['disabled', 'aria-invalid', 'aria-pressed', 'data-kind'].map((name) => part.getAttribute(name));
+        return [part.parentElement?.className, part.tagName, part.getAttribute('class'), ...state].join();
+      })
+      .filter((one, index, all) => all.indexOf(one) === index)
+      .sort()
+      .join('\n'),
+  );
 
 /** States in parts that take about as long, each with whole screens, whose states look alike. */
 export function inParts(states: readonly JourneyState[], parts: number): readonly (readonly JourneyState[])[] {

@@ -101,9 +101,10 @@ export const test = base.extend<Fixtures>({
 
 /** Leaves the app as a browser that has never opened it, or that has only these values stored. */
 export async function startAfresh(page: Page, stored: Readonly<Record<string, string>> = {}): Promise<void> {
+  await page.goto('/healthz', { waitUntil: 'commit' });
+  // A held call ends with its page; before, it would go on.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().clearCookies();
-  await page.goto('/healthz', { waitUntil: 'commit' });
   await page.evaluate((values) => {
     localStorage.clear();
     sessionStorage.clear();

@@ -2,42 +2,43 @@ import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../support/browser/audit.ts';
 import { findEqualAccessViolations } from '../support/browser/equal-access.ts';
-import { findMisfits } from '../support/browser/fit.ts';
+import { findUnfit } from '../support/browser/fit.ts';
 import {
   allStates,
-  drawnIn,
+  drawnPage,
+  drawnParts,
   inParts,
-  type JourneyState,
+  type ListedState,
   openStatePage,
-  partsIn,
-  type Shown,
+  type StateLook,
 } from '../support/browser/state-page.ts';
 import { test } from '../support/browser/test.ts';
 import { isThorough } from '../support/browser/thorough.ts';
 import { findOutOfSight, sizesInReach } from '../support/browser/within-reach.ts';
 
 /** What a sweep finds in a state. */
-type Look = (page: Page, state: JourneyState) => Promise<readonly string[]>;
+type Look = (page: Page, state: ListedState) => Promise<readonly string[]>;
 
 const smallestPhone = { width: 320, height: 640 };
 test.use({ viewport: smallestPhone, reducedMotion: 'reduce' });
 
-const isEntered = ({ kind }: JourneyState): boolean => kind === 'view' || kind === 'dialog';
+const isEntered = ({ kind }: ListedState): boolean => kind === 'view' || kind === 'dialog';
 
 /** Shows states in one page; looks at those that are drawn unlike all before, and returns what was found, by state. */
 async function sweep(
   page: Page,
-  states: readonly JourneyState[],
-  shown: Shown,
+  states: readonly ListedState[],
+  shown: StateLook,
   look: Look,
-  tell: (page: Page) => Promise<string> = drawnIn,
+  tell: (page: Page) => Promise<string> = drawnPage,
 ): Promise<readonly string[]> {
   const show = await openStatePage(page, shown);
   const seen = new Set<string>();
   const found: string[] = [];
   for (const state of states) {
     await show(state);
-    const drawn = createHash('sha256').update(await tell(page))
+    const drawn = createHash('sha256')
+      .update(await tell(page))
       .digest('hex');
     if (seen.has(drawn)) continue;
     seen.add(drawn);
@@ -58,7 +59,7 @@ const whole: Look = async (page, state) => {
     ...(headings === 1 ? [] : [`${headings} main headings`]),
     ...(await findViolations(page)),
     ...(isEntered(state) || isThorough ? await findEqualAccessViolations(page) : []),
-    ...(await findMisfits(page)),
+    ...(await findUnfit(page)),
   ];
 };
 
@@ -78,7 +79,7 @@ for (const [part, states] of inParts(allStates, 2).entries()) {
   test(`every state in dark colours, part ${part + 1} => enough contrast`, async ({ page }) => {
     test.setTimeout(900_000);
     const shown = { language: 'en', scheme: 'dark' } as const;
-    expect(await sweep(page, states, shown, contrast, isThorough ? drawnIn : partsIn)).toEqual([]);
+    expect(await sweep(page, states, shown, contrast, isThorough ? drawnPage : drawnParts)).toEqual([]);
   });
 }
 
@@ -91,7 +92,7 @@ for (const [part, states] of inParts(allStates, 2).entries()) {
   test(`every form in Hindi, part ${part + 1} => field, message and main button are within reach`, async ({ page }) => {
     test.setTimeout(900_000);
     const withField = states.filter(
-      ({ kind }) => isEntered({ kind } as JourneyState) || kind === 'message' || kind === 'extra',
+      ({ kind }) => isEntered({ kind } as ListedState) || kind === 'message' || kind === 'extra',
     );
     for (const size of sizesInReach) {
       await page.setViewportSize(size);

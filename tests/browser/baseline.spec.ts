@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { settleColours } from '../support/browser/audit.ts';
 import { showFonts } from '../support/browser/drawn-texts.ts';
-import { allStates, type JourneyState, openStatePage, type Shown } from '../support/browser/state-page.ts';
+import { allStates, type ListedState, openStatePage, type StateLook } from '../support/browser/state-page.ts';
 import { test } from '../support/browser/test.ts';
 
 /** The languages and colours of the pictures: Hindi has the colours of English. */
-const english: Shown = { language: 'en', scheme: 'light' };
-const looks: readonly Shown[] = [english, { language: 'en', scheme: 'dark' }, { language: 'hi', scheme: 'light' }];
+const english: StateLook = { language: 'en', scheme: 'light' };
+const looks: readonly StateLook[] = [english, { language: 'en', scheme: 'dark' }, { language: 'hi', scheme: 'light' }];
 
 // Screens with a moving part are still, which takes an inline style that the content security policy refuses.
 test.use({ reuseContext: true, bypassCSP: true, locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' });
@@ -14,10 +14,10 @@ test.use({ reuseContext: true, bypassCSP: true, locale: 'en-IN', timezoneId: 'As
 const still = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
 
 /** The file of a picture, such as `move-in-landing-phone-en-light.png`. */
-const pictureOf = ({ journey, id }: JourneyState, { language, scheme }: Shown): string =>
+const pictureOf = ({ journey, id }: ListedState, { language, scheme }: StateLook): string =>
   `${`${journey}/${id}-${language}-${scheme}`.replaceAll(/\W+/g, '-')}.png`;
 
-const nameOf = ({ journey, screen }: JourneyState): string => (journey === 'move-in' ? screen : `${journey}/${screen}`);
+const nameOf = ({ journey, screen }: ListedState): string => (journey === 'move-in' ? screen : `${journey}/${screen}`);
 const pictured = allStates.filter(({ kind }) => kind === 'view' || kind === 'dialog');
 
 for (const name of new Set(pictured.map(nameOf))) {

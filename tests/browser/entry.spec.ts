@@ -37,7 +37,9 @@ test('the strip of logos can be stopped', async ({ page }) => {
   await buttonNamed(page, text('landing', 'pause')).click();
   await expect(buttonNamed(page, text('landing', 'play'))).toBeVisible();
   // Whether it moves is what its animation says, not where it is a moment later.
-  expect(await run.evaluate((list) => list.parentElement?.getAnimations().map(({ playState }) => playState))).toEqual(['paused']);
+  expect(await run.evaluate((list) => list.parentElement?.getAnimations().map(({ playState }) => playState))).toEqual([
+    'paused',
+  ]);
 });
 
 // Shows: purpose-3, entry-2, entry-3, entry-4, entry-6, validation-2, routes-3, readings-13, block:heading

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../support/browser/audit.ts';
 import { findEqualAccessViolations } from '../support/browser/equal-access.ts';
-import { findMisfits } from '../support/browser/fit.ts';
+import { findUnfit } from '../support/browser/fit.ts';
 import { allStates, openStatePage } from '../support/browser/state-page.ts';
 import { test } from '../support/browser/test.ts';
 import { findOutOfSight } from '../support/browser/within-reach.ts';
@@ -40,7 +40,7 @@ for (const [fault, plant, find, says] of [
   [
     'a part wider than the phone',
     () => document.querySelector<HTMLElement>('h1')?.style.setProperty('inline-size', '900px'),
-    findMisfits,
+    findUnfit,
     '<h1',
   ],
   [
@@ -49,7 +49,7 @@ for (const [fault, plant, find, says] of [
       const button = document.querySelector<HTMLElement>('main button[type=submit]');
       if (button) button.style.cssText = 'min-block-size: 0; block-size: 20px; padding: 0';
     },
-    findMisfits,
+    findUnfit,
     '<button',
   ],
   [

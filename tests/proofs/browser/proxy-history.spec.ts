@@ -25,10 +25,7 @@ const filled: readonly [string, Reach] = [
 ];
 
 // All addresses take many minutes; `npm run test:all -- network` opens them.
-const chosen =
-  process.env.FAULTS === 'all'
-    ? [filled, ...builtJourneys.flatMap(addressesOf)]
-    : [filled];
+const chosen = process.env.FAULTS === 'all' ? [filled, ...builtJourneys.flatMap(addressesOf)] : [filled];
 
 /** Calls that a reload or Back may make again, since they change nothing. */
 const repeatable =

@@ -36,7 +36,7 @@ const clippedTexts = (page: Page): Promise<string[]> =>
   );
 
 /** What does not fit on the page at its size, at 200% text size either, and too small touch targets; one line each. */
-export async function findMisfits(page: Page): Promise<readonly string[]> {
+export async function findUnfit(page: Page): Promise<readonly string[]> {
   const found = [...(await overflowing(page)), ...(await smallTargets(page))];
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   found.push(...(await overflowing(page)), ...(await clippedTexts(page)));

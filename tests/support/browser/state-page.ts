@@ -4,7 +4,7 @@ import type { ShownState } from '../../../src/studio/room/data.ts';
 import { operatorToken } from './operator-token.ts';
 
 /** A state of a journey, as the one list of states has it. */
-export type JourneyState = ShownState & { readonly journey: string };
+export type ListedState = ShownState & { readonly journey: string };
 
 /** The journeys of the last build. */
 export const builtJourneys: readonly string[] = readdirSync('dist/.studio/data');
@@ -18,24 +18,24 @@ export const builtStates = (journey: string): readonly ShownState[] =>
   JSON.parse(readFileSync(`dist/.studio/data/${journey}/states.json`, 'utf8'));
 
 /** Every state of every journey. */
-export const allStates: readonly JourneyState[] = builtJourneys.flatMap((journey) =>
+export const allStates: readonly ListedState[] = builtJourneys.flatMap((journey) =>
   builtStates(journey).map((state) => ({ ...state, journey })),
 );
 
 /** How states are shown; a page keeps it. */
-export interface Shown {
+export interface StateLook {
   readonly language: string;
   readonly scheme: 'light' | 'dark';
 }
 
 /** Opens the page that draws states, without a click and without a call, and returns what shows a state in it. */
-export async function openStatePage(page: Page, { language, scheme }: Shown) {
+export async function openStatePage(page: Page, { language, scheme }: StateLook) {
   const answer = await page.request.post('/studio/api/session', { data: { token: operatorToken } });
   expect(answer.ok()).toBe(true);
-  const hrefOf = ({ journey, id }: Pick<JourneyState, 'journey' | 'id'>): string =>
+  const hrefOf = ({ journey, id }: Pick<ListedState, 'journey' | 'id'>): string =>
     `/studio/preview?${new URLSearchParams({ journey, state: id, lang: language, scheme })}`;
   let isOpen = false;
-  return async (state: Pick<JourneyState, 'journey' | 'id'>): Promise<void> => {
+  return async (state: Pick<ListedState, 'journey' | 'id'>): Promise<void> => {
     if (!isOpen) await page.goto(hrefOf(state));
     await page.evaluate(drawState, isOpen ? hrefOf(state) : undefined);
     isOpen = true;
@@ -74,7 +74,7 @@ async function drawState(href: string | undefined): Promise<void> {
 }
 
 /** What is drawn and entered, to tell states that look alike. */
-export async function drawnIn(page: Page): Promise<string> {
+export async function drawnPage(page: Page): Promise<string> {
   const html = await page.locator('body').evaluate((body) => {
     const controls = [...body.querySelectorAll<HTMLInputElement>('input, select, textarea')];
     return body.innerHTML + controls.map(({ value, checked }) => `${value} ${checked}`).join();
@@ -83,7 +83,7 @@ export async function drawnIn(page: Page): Promise<string> {
 }
 
 /** The kinds of parts that are drawn, which have the same colours wherever they are: their classes, and whether they can be used. */
-export const partsIn = (page: Page): Promise<string> =>
+export const drawnParts = (page: Page): Promise<string> =>
   page.locator('body').evaluate((body) =>
     [...body.querySelectorAll('*')]
       .map((part) => {
@@ -96,13 +96,13 @@ export const partsIn = (page: Page): Promise<string> =>
   );
 
 /** States in parts that take about as long, each with whole screens, whose states look alike. */
-export function inParts(states: readonly JourneyState[], parts: number): readonly (readonly JourneyState[])[] {
-  const screens = new Map<string, JourneyState[]>();
+export function inParts(states: readonly ListedState[], parts: number): readonly (readonly ListedState[])[] {
+  const screens = new Map<string, ListedState[]>();
   for (const state of states) {
     const name = `${state.journey} ${state.screen}`;
     screens.set(name, [...(screens.get(name) ?? []), state]);
   }
-  const made: JourneyState[][] = Array.from({ length: parts }, () => []);
+  const made: ListedState[][] = Array.from({ length: parts }, () => []);
   for (const own of [...screens.values()].sort((a, b) => b.length - a.length))
     made.reduce((least, part) => (part.length < least.length ? part : least)).push(...own);
   return made;

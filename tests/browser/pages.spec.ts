@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { PageData } from '../../src/bootstrap/page-data.ts';
 import { readShifts, watchShifts } from '../support/browser/shifts.ts';
-import { baseOf, builtJourneys } from '../support/browser/state-page.ts';
+import { builtJourneys } from '../support/browser/state-page.ts';
 import { apiPaths, startAfresh, test } from '../support/browser/test.ts';
+import { baseOf } from '../support/journey-files.ts';
 import { readTexts } from '../support/journey-text.ts';
 
 /** Every address of a journey, and one that it does not have. */

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { baseOf, builtJourneys, builtStates } from '../support/browser/state-page.ts';
+import { builtJourneys, builtStates } from '../support/browser/state-page.ts';
 import { openRoom } from '../support/browser/studio-steps.ts';
 import { apiPaths, test } from '../support/browser/test.ts';
+import { baseOf } from '../support/journey-files.ts';
 import { drawnHtml } from '../support/studio/drawn-html.ts';
 
 test.describe.configure({ timeout: 600_000 });

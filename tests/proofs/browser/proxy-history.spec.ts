@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { baseOf, builtJourneys } from '../../support/browser/state-page.ts';
+import { builtJourneys } from '../../support/browser/state-page.ts';
 import { giveLandlord, openSignedIn, reachLandlord, title } from '../../support/browser/tenant.ts';
 import { testThroughProxy as test } from '../../support/browser/through-proxy.ts';
+import { baseOf } from '../../support/journey-files.ts';
 
 type Reach = (page: Page, phone: string) => Promise<unknown>;
 

@@ -9,10 +9,6 @@ export type ListedState = ShownState & { readonly journey: string };
 /** The journeys of the last build. */
 export const builtJourneys: readonly string[] = readdirSync('dist/.studio/data');
 
-/** The address below which a journey is served, with a slash at its end. */
-export const baseOf = (journey: string): string =>
-  JSON.parse(readFileSync(`dist/.studio/data/${journey}/journey.json`, 'utf8')).base;
-
 /** The states of a journey in the last build. */
 export const builtStates = (journey: string): readonly ShownState[] =>
   JSON.parse(readFileSync(`dist/.studio/data/${journey}/states.json`, 'utf8'));

@@ -20,6 +20,7 @@ import { fakePorts, memoryStore } from '../../support/engine/fake-ports.ts';
 import { loadCalls } from '../../support/engine/load-calls.ts';
 import { loadFrom } from '../../support/engine/load-from.ts';
 import { fewAssets, readMachine, readPage } from '../../support/pages/read-machine.ts';
+import { isNeeded } from '../../support/pages/stored-page.ts';
 import { journeyIds } from '../../support/read-journey.ts';
 
 const address = <BrowserAddress setNavigate={() => undefined} />;
@@ -37,6 +38,8 @@ interface Prerendered {
   readonly path: string;
   readonly html: string;
   readonly needs: PageData['needs'];
+  /** Whether it shows what it needs: tests/contract/pages/complete-page.test.tsx opens it. */
+  readonly showsNeeded: boolean;
 }
 
 async function pagesOf(id: string): Promise<readonly Prerendered[]> {
@@ -44,12 +47,13 @@ async function pagesOf(id: string): Promise<readonly Prerendered[]> {
   const files = prerenderPages(machine, fewAssets, 'en');
   return Object.keys(machine.routes ?? {}).map((path) => {
     const { html, page } = readPage(files[path === '/' ? 'index.html' : `${path.slice(1)}.html`] ?? '');
-    return { id, machine, path, html, needs: page.needs };
+    const showsNeeded = page.variants?.keys.some(({ stored }) => isNeeded(page.needs, stored)) ?? false;
+    return { id, machine, path, html, needs: page.needs, showsNeeded };
   });
 }
 
 const pages = (await Promise.all(journeyIds.map(pagesOf))).flat();
-const pagesWithContent = pages.filter(({ needs }) => needs !== true);
+const pagesWithContent = pages.filter(({ needs, showsNeeded }) => needs !== true && !showsNeeded);
 const allStored = {
   ...{ 'local uid': 'u1', 'local user': 'u1', 'local name': 'Asha Rao', 'local panNumber': 'ABCPE1234F' },
   ...{ 'local pincode': '560001', 'session utm_source': 'website', 'session entry': 'A' },

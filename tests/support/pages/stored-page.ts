@@ -2,7 +2,7 @@ import type { AnyAction } from '../../../src/actions/define.ts';
 import { completePage } from '../../../src/bootstrap/complete-page.ts';
 import { drawVariants } from '../../../src/bootstrap/draw-variants.ts';
 import { hidePart } from '../../../src/bootstrap/hide-part.ts';
-import type { PageData } from '../../../src/bootstrap/page-data.ts';
+import type { PageData, StorageKey } from '../../../src/bootstrap/page-data.ts';
 import { isPersonalized } from '../../../src/bootstrap/personalized.ts';
 import { prerenderPages } from '../../../src/prerender/prerender-pages.ts';
 import { createRunner, type Runner } from '../../../src/runner/runner.ts';
@@ -54,9 +54,18 @@ export function storedPagesOf(id: string, machine: Machine): readonly StoredPage
       (dataset.for ?? '').split(' ').map((name) => [name, JSON.parse(dataset.form ?? '{}')] as const),
     );
     const named = [...variants.same.map((name) => [name, {}] as const), ...forms];
-    return named.map(([name, form]) => ({ ...whole, name, shown: { ...page, ...form } }));
+    const opened = named.filter(([name]) => !lacksNeeded(page, name));
+    return opened.map(([name, form]) => ({ ...whole, name, shown: { ...page, ...form } }));
   });
 }
+
+/** Whether a variant is without a value that the page needs: then the page is not shown. */
+const lacksNeeded = ({ needs, variants }: PageData, name: string): boolean =>
+  (variants?.keys ?? []).some(({ stored }, index) => name[index] === '0' && isNeeded(needs, stored));
+
+/** Whether a page needs what is stored at a place. */
+export const isNeeded = (needs: PageData['needs'], stored: StorageKey): boolean =>
+  needs !== true && needs.some((key) => key.join(' ') === stored.join(' '));
 
 /** What is stored where a page has that variant. */
 export function storedFor({ machine, page, name }: StoredPage): Stored {

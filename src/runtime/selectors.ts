@@ -1,7 +1,7 @@
 import type { Block, Condition, Json } from '../journey/types.ts';
 import { eventOf, screenOf } from './step.ts';
 import { holds } from './values/condition.ts';
-import type { Scope } from './values/value.ts';
+import { fillText, type Scope } from './values/value.ts';
 
 /** The blocks that the view shows now, nested ones included. A block that is only delayed counts as shown. */
 export function* shownBlocks(scope: Scope): Iterable<Block> {
@@ -41,6 +41,15 @@ export function findMessagePlace(scope: Scope): Block | undefined {
   return found.get('submit') ?? found.get('actions') ?? found.get('sheet');
 }
 
+/** The consent that the screen gives with its main button, which shows its beginning; undefined if it has none. */
+export function pinnedText(scope: Scope): string | undefined {
+  for (const { name, options } of shownBlocks(scope)) {
+    if (name !== 'text' || typeof options !== 'object' || options === null || !('pinned' in options)) continue;
+    if (options.pinned === true) return fillText(scope, String(options.text));
+  }
+  return undefined;
+}
+
 /** The options of a button or a submit block. */
 export interface ButtonOptions {
   readonly label: string;
@@ -72,10 +81,6 @@ export function blockers(
   const reasons = blockedBy.filter(({ when }) => holds(scope, when)).map(({ say }) => say);
   return { fields, reasons };
 }
-
-/** Why a button waits for a running check; shown without a press, since it asks nothing of the tenant. */
-export const runningReason = (scope: Scope, { blockedBy = [] }: ButtonOptions): string | undefined =>
-  blockedBy.find(({ when }) => 'action' in when && when.is === 'running' && holds(scope, when))?.say;
 
 /** The event that a name raises: an alias that of its target, and `submit` that of the view's submit button. */
 export const raisedEvent = (scope: Scope, name: string): string =>

@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useRef } from 'react';
-import type { ButtonOptions } from '../runtime/selectors.ts';
+import { type ButtonOptions, pinnedText } from '../runtime/selectors.ts';
 import { holds } from '../runtime/values/condition.ts';
 import type { Scope } from '../runtime/values/value.ts';
 import styles from './button.module.css';
 import { announcedPress, hintOf, isBusy, isDimmed, pressButton } from './button-state.ts';
+import { MessageText, useMessageAt } from './chrome/message-box.tsx';
 import { useRunner, useSelector, useText, useWord } from './hooks.ts';
 import { useButtonAfterHydration } from './hydration.ts';
 
@@ -16,21 +17,24 @@ interface ButtonProps {
   readonly label: string;
   readonly options: (scope: Scope) => ButtonOptions;
   readonly look: Look;
-  /** Shown above the button. */
-  readonly children?: ReactNode;
+  /** The options of its block, where the message of the view is shown at this button. */
+  readonly at?: unknown;
 }
 
 /**
- * A button that raises an event. It is dimmed while something is missing, and a press then says what. It is busy while its
+ * A button that raises an event. It is dimmed while something is missing, which is said above it. It is busy while its
  * actions run, with a sentence if that takes long.
  */
-export function Button({ type, event, label, options, look: usualLook, children }: ButtonProps): ReactNode {
+export function Button({ type, event, label, options, look: usualLook, at = null }: ButtonProps): ReactNode {
   const runner = useRunner();
   const hintId = useId();
   const busy = useSelector((scope) => isBusy(scope, event));
   const dimmed = useSelector((scope) => isDimmed(scope, event, options(scope)));
   const hint = useSelector((scope) => hintOf(scope, event, options(scope), type === 'submit'));
   const announced = useSelector((scope) => announcedPress(scope, event, hint));
+  const message = useMessageAt(at);
+  const consent = useSelector((scope) => (type === 'submit' || usualLook === 'primary' ? pinnedText(scope) : undefined));
+  const said = hint ?? consent;
   const special = useSelector((scope) => options(scope).states?.find(({ when }) => holds(scope, when)));
   const text = useText(special?.label ?? label);
   const look = special?.look ?? usualLook;
@@ -39,29 +43,32 @@ export function Button({ type, event, label, options, look: usualLook, children 
   useButtonAfterHydration(button, dimmed);
   if (special?.done) return <p className={styles.done}>{text}</p>;
   const isPlaced = look !== 'link' && look !== 'back';
-  const hasHint = isPlaced || hint !== undefined || busy;
+  const isDescribed = !busy && (message ?? said) !== undefined;
+  const hasHint = isPlaced || isDescribed || busy;
   return (
     <div className={isPlaced ? `${styles.placed} ${type === 'submit' ? styles.main : ''}` : undefined}>
-      {children}
-      {hasHint && (
-        // A new key per press, since a text that was announced before is not announced again.
-        <p
-          key={announced}
-          id={hintId}
-          className={styles.hint}
-          {...(busy && { 'aria-live': 'polite' })}
-          {...(announced !== undefined && { role: 'alert' })}
-        >
-          {hint}
-        </p>
-      )}
+      {hasHint &&
+        (message ? (
+          <MessageText id={hintId} className={`${styles.hint} ${styles[message.kind]}`} message={message} />
+        ) : (
+          // A new key per press, since a text that was announced before is not announced again.
+          <p
+            key={announced}
+            id={hintId}
+            className={styles.hint}
+            {...(busy && { 'aria-live': 'polite' })}
+            {...(announced !== undefined && { role: 'alert' })}
+          >
+            <span>{said}</span>
+          </p>
+        ))}
       <button
         ref={button}
         type={type}
         className={styles[look]}
         aria-disabled={dimmed}
         aria-busy={busy}
-        aria-describedby={hint === undefined || busy ? undefined : hintId}
+        aria-describedby={isDescribed ? hintId : undefined}
         aria-label={look === 'back' ? text : undefined}
         onClick={type === 'button' ? () => pressButton(runner, event, options) : undefined}
       >

@@ -34,8 +34,12 @@ export function isLockedField(scope: Scope, name: string): boolean {
   return computed !== undefined || (lockedWhen !== undefined && holds(scope, lockedWhen));
 }
 
-/** The block at which the message of this view is shown: its submit button, else its bar or sheet; undefined for the top. */
+/**
+ * The block at which the message of this view is shown: its submit button, else its bar or sheet. Undefined for the top, where
+ * a message is that came along to this screen.
+ */
 export function findMessagePlace(scope: Scope): Block | undefined {
+  if (scope.state.message?.isOfScreen) return undefined;
   const found = new Map<string, Block>();
   for (const block of shownBlocks(scope)) if (!found.has(block.name)) found.set(block.name, block);
   return found.get('submit') ?? found.get('actions') ?? found.get('sheet');

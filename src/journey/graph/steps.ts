@@ -14,15 +14,17 @@ export function stepOf(journey: Pick<Journey, 'flows' | 'screens'>, screen: stri
 }
 
 // Memoized, since it is called for every screen.
-const indexSteps = memoize(({ flows, screens }: Pick<Journey, 'flows' | 'screens'>): ReadonlyMap<string, StepOfFlow> => {
-  const shows = (id: string): boolean => {
-    const screen = screens[id];
-    return screen !== undefined && [...blocksOf(screen)].some(({ block }) => block.name === 'progress');
-  };
-  return new Map(
-    Object.values(flows).flatMap((ids) => {
-      const steps = ids.filter(shows);
-      return steps.map((id, index) => [id, { n: index + 1, count: steps.length }] as const);
-    }),
-  );
-});
+const indexSteps = memoize(
+  ({ flows, screens }: Pick<Journey, 'flows' | 'screens'>): ReadonlyMap<string, StepOfFlow> => {
+    const shows = (id: string): boolean => {
+      const screen = screens[id];
+      return screen !== undefined && [...blocksOf(screen)].some(({ block }) => block.name === 'progress');
+    };
+    return new Map(
+      Object.values(flows).flatMap((ids) => {
+        const steps = ids.filter(shows);
+        return steps.map((id, index) => [id, { n: index + 1, count: steps.length }] as const);
+      }),
+    );
+  },
+);

@@ -35,7 +35,10 @@ export const resumeBlockMeta: BlockMeta<typeof resumeBlock> = {
         type: 'object',
         additionalProperties: false,
         required: ['label', 'event'],
-        properties: { label: textSchema, event: { ...textSchema, description: 'The event of "on" that the link raises.' } },
+        properties: {
+          label: textSchema,
+          event: { ...textSchema, description: 'The event of "on" that the link raises.' },
+        },
         description: 'A link for somebody else, whose event shows the entry; the saved answers stay.',
       },
       restart: choice('A link that deletes the saved answers.'),

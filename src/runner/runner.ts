@@ -81,7 +81,8 @@ export function createRunner({ journey, load, findAction, loadCalls, ports: give
       // A toast goes with its screen, unless its message came along to this one, and with its message when the tenant goes on.
       // A toast of this event is shown after that.
       const isByTenant = event.type === 'raise' || event.type === 'arrive';
-      const hasLeft = after.turn !== before.turn && (isByTenant || !after.message?.spoken);
+      const hasChanged = before.screen !== undefined && after.turn !== before.turn;
+      const hasLeft = hasChanged && (isByTenant || !after.message?.spoken);
       if (hasLeft || (isByTenant && after.message !== before.message)) ports.clearToast();
       if (after !== before) {
         drafts?.record(recorded);

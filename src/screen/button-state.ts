@@ -8,7 +8,7 @@ import type { BlockedPress } from '../runtime/state.ts';
 import { eventOf, formOf, screenOf } from '../runtime/step.ts';
 import { holds } from '../runtime/values/condition.ts';
 import { fillText, type Scope } from '../runtime/values/value.ts';
-import { errorOf } from './form/field-state.ts';
+import { errorOf } from '../runtime/data/field-errors.ts';
 
 /** Whether an action of the button's event is running. */
 export function isBusy(scope: Scope, event: string): boolean {

@@ -36,7 +36,7 @@ interface MessageTextProps {
 export function MessageText({ id, className, message: { text, kind, spoken } }: MessageTextProps): ReactNode {
   const role = spoken ? undefined : kind === 'error' ? 'alert' : 'status';
   return (
-    <p key={text} id={id} className={className} data-toasted={spoken} {...(role && { role })}>
+    <p key={text} id={id} className={className} data-message data-toasted={spoken} {...(role && { role })}>
       {text}
     </p>
   );

@@ -1,6 +1,7 @@
 import { blockingHint } from '../journey/texts/missing-fields.ts';
 import { plainLabel } from '../journey/texts/plain-label.ts';
 import type { Runner } from '../runner/runner.ts';
+import { errorOf } from '../runtime/data/field-errors.ts';
 import { waitMessage } from '../runtime/rate-limit.ts';
 import { type ButtonOptions, blockers, shownFields } from '../runtime/selectors.ts';
 import { slowMessage } from '../runtime/slow-run.ts';
@@ -8,7 +9,6 @@ import type { BlockedPress } from '../runtime/state.ts';
 import { eventOf, formOf, screenOf } from '../runtime/step.ts';
 import { holds } from '../runtime/values/condition.ts';
 import { fillText, type Scope } from '../runtime/values/value.ts';
-import { errorOf } from '../runtime/data/field-errors.ts';
 
 /** Whether an action of the button's event is running. */
 export function isBusy(scope: Scope, event: string): boolean {

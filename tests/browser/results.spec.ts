@@ -3,7 +3,15 @@ import { pageTitle } from '../../src/journey/texts/page-title.ts';
 import { expectAccessible } from '../support/browser/audit.ts';
 import { holdCall } from '../support/browser/fault.ts';
 import { openPath } from '../support/browser/full-tenant.ts';
-import { buttonNamed, expectSaid, giveLandlord, panWith, reachLandlord, title, toast } from '../support/browser/tenant.ts';
+import {
+  buttonNamed,
+  expectSaid,
+  giveLandlord,
+  panWith,
+  reachLandlord,
+  title,
+  toast,
+} from '../support/browser/tenant.ts';
 import { storageOf, test } from '../support/browser/test.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
@@ -15,7 +23,10 @@ const fact = (page: Page, label: string) =>
 
 test.describe('what happens next', () => {
   // Shows: outcomes-1, block:timeline
-  test('after the quick check: a reference, the number that is called, and steps without a promised day', async ({ page, newPhone }) => {
+  test('after the quick check: a reference, the number that is called, and steps without a promised day', async ({
+    page,
+    newPhone,
+  }) => {
     const phone = newPhone();
     await reachLandlord(page, phone);
     const { uid = '' } = (await storageOf(page)).local;

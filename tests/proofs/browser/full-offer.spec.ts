@@ -170,7 +170,8 @@ test.describe('/journey', () => {
     await enterByVariantA(page, newPhone());
     await expect(page).toHaveURL('/tenantDetail');
     await openPath(page, '/journey');
-    for (const one of [income, documents, agreement]) await expect(one).toContainText(text('journey', 'income status 2 say'));
+    for (const one of [income, documents, agreement])
+      await expect(one).toContainText(text('journey', 'income status 2 say'));
     await expect(task(page, text('journey', 'items 2 title'))).toContainText(text('journey', 'items 2 status say'));
     await expect(task(page, text('journey', 'items 2 title')).getByRole('button')).toHaveCount(0);
 

@@ -28,8 +28,8 @@ export function useKnowledge({ busyWhen = never, unknownWhen = never }: Conditio
 export const shownFigure = (figure: string, knowledge: Knowledge): string =>
   ({ known: figure, loading: '\u00a0', unknown: '—' })[knowledge];
 
-/** A spinner in the place of figures, with a sentence if that takes long. */
-export function Loading(): ReactNode {
+/** A spinner instead of figures, with a sentence if that takes long. */
+export function LoadingFigures(): ReactNode {
   const busy = useWord('busy');
   const slow = useSelector((scope) => slowMessage(scope));
   return (

@@ -4,7 +4,7 @@ import { holds } from '../../../runtime/values/condition.ts';
 import { Button } from '../../button.tsx';
 import facts from '../../facts.module.css';
 import { useRunner, useSelector, useText } from '../../hooks.ts';
-import { type Knowledge, Loading, never, shownFigure, useKnowledge } from '../../knowledge.tsx';
+import { type Knowledge, LoadingFigures, never, shownFigure, useKnowledge } from '../../knowledge.tsx';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './card.module.css';
 
@@ -57,7 +57,7 @@ function Card({ options }: BlockProps<Options>): ReactNode {
           ))}
         </span>
         {offer && isOffered && <OfferPart offer={offer} />}
-        {busy && <Loading />}
+        {busy && <LoadingFigures />}
       </Part>
     </>
   );

@@ -3,7 +3,7 @@ import type { Condition } from '../../../journey/types.ts';
 import { holds } from '../../../runtime/values/condition.ts';
 import facts from '../../facts.module.css';
 import { useSelector, useText } from '../../hooks.ts';
-import { type Knowledge, Loading, never, shownFigure, useKnowledge } from '../../knowledge.tsx';
+import { type Knowledge, LoadingFigures, never, shownFigure, useKnowledge } from '../../knowledge.tsx';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './strip.module.css';
 
@@ -38,7 +38,7 @@ function Strip({ options }: BlockProps<Options>): ReactNode {
           <Entry key={place} item={item} knowledge={knowledge} />
         ))}
       </dl>
-      {knowledge === 'loading' && <Loading />}
+      {knowledge === 'loading' && <LoadingFigures />}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // A slow machine takes longer; no test is about how long it takes.
-  timeout: 60_000,
+  timeout: 180_000,
   ignoreSnapshots: process.env.PICTURES === 'ignore',
   expect: {
     // A save in the studio is checked first, which takes a busy machine more than the usual 5 s.

@@ -6,14 +6,7 @@ import base from './vite.config.ts';
 
 const room = mutationRooms[process.env.MUTATION_ROOM ?? ''];
 if (!room) throw new Error('MUTATION_ROOM is not the name of a room.');
-const slow = [
-  'tests/contract/engine/bundle-*.test.ts',
-  'tests/architecture/bundle/structured-form-bundle.test.ts',
-  'tests/contract/engine/*.test.tsx',
-  // Replaces a module, which a test that shares its modules cannot.
-  'tests/contract/engine/extend-effect.test.ts',
-  '**/headless.test.ts',
-];
+const slow = ['tests/contract/engine/bundle-*.test.ts', 'tests/contract/engine/*.test.tsx', '**/headless.test.ts'];
 
 /** The tests beside the code first: they are short, and the first failure ends the run of a mutant. */
 class ClosestFirst extends BaseSequencer {

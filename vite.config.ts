@@ -26,9 +26,18 @@ const inDom = (folders: readonly string[]) => ({
 // A slow machine must not fail a test.
 const patient = { testTimeout: 180_000, hookTimeout: 180_000 };
 
-const setUp = (name: string) => ({ name, globalSetup: ['tests/support/global-setup.ts'] });
+const project = (name: string, test: object) => ({
+  extends: true as const,
+  test: { name, globalSetup: ['tests/support/pages/global-setup.ts'], ...test },
+});
 
-const project = (name: string, test: object) => ({ extends: true as const, test: { ...setUp(name), ...test } });
+const server = {
+  name: 'server',
+  globalSetup: ['tests/support/global-setup.ts'],
+  ...patient,
+  ...inNode(['api', 'tests/resilience']),
+  isolate: false,
+};
 
 export default defineConfig({
   plugins: [react(), journeyApp(), galleryPlugin()],
@@ -40,10 +49,11 @@ export default defineConfig({
     maxWorkers: '100%',
     // The name of a test file says where it runs: `*.test.tsx` and `*.dom.test.ts` have a DOM.
     projects: [
-      project('node', inNode(units)),
+      // Files of one worker share their modules, so a test must leave them, and every global, as it finds them.
+      project('node', { ...inNode(units), isolate: false }),
       project('dom', inDom(units)),
       // Without the plugins of the app, and with one graph of modules for all files of a worker.
-      { test: { ...patient, ...setUp('server'), ...inNode(['api', 'tests/resilience']), isolate: false } },
+      { test: server },
       project('proof', inNode(['tests/proofs'])),
       project('proof-dom', inDom(['tests/proofs'])),
     ],

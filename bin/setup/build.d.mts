@@ -6,3 +6,5 @@ export function rememberBuild(folder: string): void;
 export function isStudioBuilt(folder: string): boolean;
 /** Records what the studio in dist was built from. */
 export function rememberStudio(folder: string): void;
+/** A hash of the files that the app is made of. */
+export function hashApp(folder: string): string;

@@ -112,8 +112,8 @@ function isRecorded(record, hash) {
   return existsSync(record) && readFileSync(record, 'utf8') === hash;
 }
 
-/** Nothing of the studio is in the app. */
-function hashApp(folder) {
+/** A hash of the files that the app is made of; nothing of the studio is in it. */
+export function hashApp(folder) {
   return hashFiles(
     folder,
     inputsOf(folder).filter((path) => !path.startsWith(join('src', 'studio'))),

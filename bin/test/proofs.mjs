@@ -166,12 +166,13 @@ export const proofs = {
     long: { minutes: 30, ACCESSIBILITY: 'full' },
   },
   previews: {
-    cores: 2,
+    ...{ cores: 2, paths: ['tests/proofs/studio'] },
     after: ['build'],
     setUp: ensureTestBrowsers,
     run: inOrder(vitest({ paths: ['drawn-states'] }), playwright({ paths: ['studio-drawn'] })),
     shows: 'The studio draws each state as the app does, in each language',
     finds: 'a state whose preview is of another view than the app',
+    all: { minutes: 3, run: inProcess('tests/proofs/studio').run },
     long: { minutes: 15, REVIEW_ALL: '1' },
   },
   bundle: {
@@ -186,6 +187,12 @@ export const proofs = {
       'A form judges cases of every keyword as ajv does; the journeys with other words pass the check, and no test repeats a word',
     finds: 'a keyword, a text or a test that only a real case shows',
     all: { minutes: 1 },
+  },
+  ops: {
+    ...inProcess('tests/proofs/ops'),
+    shows: 'Each page of docs/ops/ can be followed: its commands print what it says, and what it promises happens',
+    finds: 'a page that no longer leads where it says',
+    all: { minutes: 2 },
   },
   releases: {
     ...inProcess('tests/proofs/releases-of-structure'),

@@ -45,7 +45,7 @@ test('the journey => its data without its screens; the route manifest => path an
   const manifest = await load('virtual:route-manifest/move-in');
   expect(manifest).toContain('"/tenantDetail":"tenant-detail"');
   expect(manifest).toMatch(/"landing":\s*\(\)\s*=>/);
-}, 60_000);
+});
 
 test('a screen => its data with its own validators, and the loaders of its texts and of the next screens', async () => {
   const code = await load('virtual:journey/move-in/landing');
@@ -53,7 +53,7 @@ test('a screen => its data with its own validators, and the loaders of its texts
   expect(code).toMatch(/texts={"hi":\(\)=>import\("[^"]*virtual:language\/move-in\/hi_landing"\)}/);
   const loaders = /loaders={(.*)}/.exec(code)?.[1] ?? '';
   expect([...loaders.matchAll(/"([\w-]+)":/g)].map(([, id]) => id)).toContain('identity-info');
-}, 60_000);
+});
 
 test('another language => the texts of the journey, separate from those of each screen', async () => {
   expect(await load('virtual:journey/move-in')).toMatch(/"hi":\s*\(\)\s*=>/);
@@ -61,7 +61,7 @@ test('another language => the texts of the journey, separate from those of each 
   expect(code).toContain(`"title":"${hindiText('journey.json', 'title')}"`);
   expect(code).not.toContain('virtual:language/');
   expect(await load('virtual:language/move-in/hi_landing')).toMatch(/texts\s*=\s*{"shown":{"title":/);
-}, 60_000);
+});
 
 test('a journey with a problem => an error with its place and the fix', async () => {
   const file = join(root, 'journeys/move-in/screens/identity-info.json');
@@ -71,14 +71,14 @@ test('a journey with a problem => an error with its place and the fix', async ()
     /identity-info\.json:\d+:\d+ "check-pam" is not an action.*Use "check-pan"/,
   );
   await writeFile(file, good);
-}, 60_000);
+});
 
 test('the catalogue => every listed widget, action and block', async () => {
   const catalogue = await readCatalogue(root);
   expect(catalogue.widgets.pan).toMatchObject({ accepts: 'string' });
   expect(Object.keys(catalogue.actions['check-pan']?.outcomes ?? {})).toContain('unavailable');
   expect(catalogue.blocks.heading?.hasMainHeading).toBe(true);
-}, 60_000);
+});
 
 test('the script that starts a journey => draws only if one of its screens has a variant by share', async () => {
   expect(await load('/@journey/move-in.js')).not.toContain('drawVariants');
@@ -90,4 +90,4 @@ test('the script that starts a journey => draws only if one of its screens has a
   expect(start).toMatch(/drawnFlags\)?\((\(\d, )?(\w+\.)?drawVariants\)?\(/);
   expect(await load('virtual:journey/move-in')).toContain('"draws":{"landing":{"onboarding":0.5}}');
   await writeFile(file, good);
-}, 60_000);
+});

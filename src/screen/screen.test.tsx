@@ -274,6 +274,6 @@ describe('a block', () => {
   test('is shown after its delay', async () => {
     await open();
     expect(screen.queryByText('Still there?')).toBeNull();
-    expect(await screen.findByText('Still there?', undefined, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText('Still there?')).toBeVisible();
   });
 });

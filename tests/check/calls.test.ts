@@ -2,18 +2,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/catalogue.ts';
 import type { JourneyFiles } from '../../src/journey/parse.ts';
 import type { Journey } from '../../src/journey/types.ts';
-import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
+import { readJourneyFiles } from '../../src/validate/files/read-files.ts';
 import { callsOf } from '../../src/validate/queries/calls.ts';
 import { validateJourney } from '../../src/validate/validate.ts';
 import type { ValidationContext } from '../../src/validate/validation-context.ts';
+import { projectSchemas } from '../support/project-schemas.ts';
 import { journeyIds } from '../support/read-journey.ts';
 
 const root = process.cwd();
 let context: ValidationContext;
 
 beforeAll(async () => {
-  context = { ...(await readSchemas(root)), catalogue };
-}, 60_000);
+  context = { ...projectSchemas, catalogue };
+});
 
 async function callsIn(id: string): Promise<readonly string[]> {
   const { journey } = await readJourneyFiles(root, id);

@@ -9,7 +9,6 @@ import { hindiText, text } from '../support/journey-text.ts';
 
 const project = copyProject();
 const journey = (...words: readonly string[]) => project.journey(words);
-const longTimeout = { timeout: 60_000 };
 
 const at = (file: string): string => join(project.folder, file);
 const textOf = (file: string): string => readFileSync(at(file), 'utf8');
@@ -32,7 +31,7 @@ const codes = async (...words: readonly string[]): Promise<string[]> =>
 const trailingComma = (): void => change(screen('faq'), '"look": "back"', '"look": "back",');
 const misspeltOutcome = (): void => change(screen('landing'), '"verified": [', '"verifed": [');
 
-describe('several faults at once', longTimeout, () => {
+describe('several faults at once', () => {
   test('six faults of six kinds => exactly six problems', async () => {
     const progress = hindiText('journey.json', 'progress');
     trailingComma();
@@ -69,7 +68,7 @@ describe('several faults at once', longTimeout, () => {
   });
 });
 
-describe('one problem for one cause', longTimeout, () => {
+describe('one problem for one cause', () => {
   test('a session property renamed where it is declared => one problem, which counts its other places', async () => {
     change('journeys/move-in/journey.json', '"aadharNumber": {', '"aadhaar": {');
     const found = (await problems()).filter(({ what }) => what.includes('session.aadharNumber'));
@@ -81,7 +80,7 @@ describe('one problem for one cause', longTimeout, () => {
   });
 });
 
-describe('the cause of a wrong order', longTimeout, () => {
+describe('the cause of a wrong order', () => {
   test('an outcome that clears what later screens need => its line, its outcome and the titles', async () => {
     change(screen('identity-info'), /\{\s*"goto": "next"/, '{ "clear": ["session.uid"] }, { "goto": "next"');
     const line = textOf(screen('identity-info')).split('"clear": ["session.uid"]')[0]?.split('\n').length;
@@ -93,7 +92,7 @@ describe('the cause of a wrong order', longTimeout, () => {
   });
 });
 
-describe('--fix', longTimeout, () => {
+describe('--fix', () => {
   test('a trailing comma and a misspelt outcome => mended in place, said, and checked again', async () => {
     const before = [textOf(screen('faq')), textOf(screen('landing'))];
     trailingComma();
@@ -119,7 +118,7 @@ describe('--fix', longTimeout, () => {
   });
 });
 
-describe('slips', longTimeout, () => {
+describe('slips', () => {
   test.each([
     [
       'a title',
@@ -138,7 +137,7 @@ describe('slips', longTimeout, () => {
   });
 });
 
-describe('--screen', longTimeout, () => {
+describe('--screen', () => {
   test('one screen of two faulty ones => only its problems, counted', async () => {
     change(screen('faq'), '"heading"', '"headng"');
     misspeltOutcome();
@@ -164,7 +163,7 @@ describe('--screen', longTimeout, () => {
   });
 });
 
-describe('--watch', longTimeout, () => {
+describe('--watch', () => {
   test('a change of a file => a second check; stopped => its exit code', async () => {
     const stop = new AbortController();
     const lines: string[] = [];

@@ -12,7 +12,6 @@ const project = copyProject();
 const journey = (...words: readonly string[]) => project.journey(words);
 
 /** Each test compiles a whole journey, possibly on a busy machine. */
-const longTimeout = { timeout: 60_000 };
 
 const screen = 'journeys/move-in/screens/success-screen.json';
 
@@ -22,7 +21,7 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(join(project.folder, file), text.replace(from, to));
 }
 
-describe('the arguments', longTimeout, () => {
+describe('the arguments', () => {
   test.each([
     [[], 2, 'Usage: npx journey <command>'],
     [['--help'], 0, 'Usage: npx journey <command>'],
@@ -51,7 +50,7 @@ describe('the arguments', longTimeout, () => {
   });
 });
 
-describe('journey check', longTimeout, () => {
+describe('journey check', () => {
   test('the journey as it is => 0', async () => {
     expect(await journey('check')).toMatchObject({ code: 0, text: expect.stringContaining('0 errors') });
   });
@@ -93,7 +92,7 @@ describe('journey check', longTimeout, () => {
   });
 });
 
-describe('journey simulate', longTimeout, () => {
+describe('journey simulate', () => {
   test('every scenario passes => 0', async () => {
     const { code, text } = await journey('simulate');
     expect(code).toBe(0);
@@ -121,7 +120,7 @@ describe('journey simulate', longTimeout, () => {
   });
 });
 
-describe('journey graph', longTimeout, () => {
+describe('journey graph', () => {
   const flows = Object.keys(JSON.parse(readFileSync('journeys/move-in/journey.json', 'utf8')).flows);
 
   test('svg => every screen is a link, and each flow is named', async () => {
@@ -154,7 +153,7 @@ describe('journey graph', longTimeout, () => {
   });
 });
 
-describe('journey diff', longTimeout, () => {
+describe('journey diff', () => {
   const diff = async (): Promise<string> => (await journey('diff', process.cwd())).text;
 
   test('nothing changed', async () => {
@@ -196,7 +195,7 @@ describe('journey diff', longTimeout, () => {
   });
 });
 
-describe('journey copy', longTimeout, () => {
+describe('journey copy', () => {
   test('exported, filled in and imported => translated; the check reports the missing placeholders and numbers, and that no font has the script', async () => {
     const csv = (await journey('copy', 'export', '--language', 'ta')).text;
     const filled = csv.replaceAll(/,""(?=\r?\n|$)/g, ',"க்கு"');
@@ -249,7 +248,7 @@ test('npx journey check => no error in any journey, and no warning in those for 
   expect(stdout).toMatch(/\n?0 errors, \d+ warnings?\n$/);
   expect(stdout.split('\n').filter((line) => /(move-in|landlord)\b.* warning /.test(line))).toEqual([]);
   expect(status).toBe(0);
-}, 60_000);
+});
 
 /** The names of the properties of an options schema that accept any text. */
 function texts(schema: unknown, name = ''): string[] {

@@ -10,7 +10,7 @@ const path = (name: string): string => join(project.folder, name);
 const read = (name: string): string => readFileSync(path(name), 'utf8');
 const editor = () => project.journey(['editor']);
 
-describe('journey editor', { timeout: 60_000 }, () => {
+describe('journey editor', () => {
   test('the files of VS Code in the repository => they are what it writes', async () => {
     const names = ['.vscode/settings.json', '.vscode/tasks.json'];
     for (const name of names) cpSync(name, path(name));
@@ -58,7 +58,7 @@ describe('journey editor', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the task of VS Code', { timeout: 60_000 }, () => {
+describe('the task of VS Code', () => {
   const [{ problemMatcher }] = editorTasks;
   const [first, second] = problemMatcher.pattern.map(({ regexp }) => new RegExp(regexp));
 

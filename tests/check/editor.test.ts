@@ -13,7 +13,8 @@ let service: LanguageService;
 
 beforeAll(async () => {
   const [journeys, schemas] = await Promise.all([Promise.all(journeyIds.map(readJourney)), readSchemas(process.cwd())]);
-  const { journey, screen, data } = editorSchemas(schemas, journeys, catalogue);
+  // The service writes into the schemas that it is given, which contain those of the catalogue.
+  const { journey, screen, data } = structuredClone(editorSchemas(schemas, journeys, catalogue));
   service = getLanguageService({
     workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
     schemaRequestService: async (uri) => readFileSync(uri.slice(`${root}/`.length), 'utf8'),

@@ -19,7 +19,7 @@ const checkedNew = (title: string) => ({
   ),
 });
 
-describe('journey new', { timeout: 60_000 }, () => {
+describe('journey new', () => {
   test('house-sale => no error, all but the title translated, and its scenario passes', async () => {
     expect(await journey('new', 'house-sale', '--title', 'Sell a house')).toMatchObject({
       code: 0,
@@ -70,7 +70,7 @@ describe('journey new', { timeout: 60_000 }, () => {
   });
 });
 
-describe('journey new in a project without a journey', { timeout: 60_000 }, () => {
+describe('journey new in a project without a journey', () => {
   test('the journey is at "/" and passes the check; what serves it and the pictures of its brand are there', async () => {
     for (const name of ['journeys', 'schemas', 'public']) rmSync(join(project.folder, name), { recursive: true });
     writeFileSync(join(project.folder, 'server.mjs'), '// mine');

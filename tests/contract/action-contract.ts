@@ -66,7 +66,7 @@ const toAnswer = ({ status, body }: ExampleAnswer): CannedAnswer =>
 let server: LocalServer;
 
 /** `src/browser/http.test.ts` tests what is retried. */
-const once = { retryForMs: 0 };
+const once = { retryForMs: 0, timeoutMs: 60_000 };
 
 interface Run {
   readonly answers: readonly CannedAnswer[];
@@ -171,7 +171,7 @@ export function testActions(actions: readonly AnyAction[], calls: readonly objec
       ['a body that trickles beyond the limit', trickle, 'late'],
     ] as const)('%s => a declared failure, never a success', async (fault, answer, kind) => {
       const { input } = firstExample(action);
-      const policy = { ...once, timeoutMs: kind === 'late' ? 40 : 5_000 };
+      const policy = kind === 'late' ? { ...once, timeoutMs: 40 } : once;
       const { outcome, data } = await run(action, input, { answers: [answer], policy });
       expect(outcome).toBe(/^50/.test(fault) && 'not-ok' in action.outcomes ? 'not-ok' : 'unavailable');
       expect(data).toEqual({});

@@ -13,10 +13,11 @@ import { openCase } from '../../src/gallery/page/open-case.ts';
 import { galleryPorts } from '../../src/gallery/page/ports.ts';
 import { formatProblem } from '../../src/journey/problem.ts';
 import { blocks } from '../../src/screen/blocks/index.ts';
-import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
+import { readJourneyFiles } from '../../src/validate/files/read-files.ts';
 import { validateJourney } from '../../src/validate/validate.ts';
 import { widgets } from '../../widgets/index.ts';
 import { loadFrom } from '../support/engine/load-from.ts';
+import { projectSchemas } from '../support/project-schemas.ts';
 
 /** The compiled gallery, in English and in the pseudo-language. */
 export interface Galleries {
@@ -28,7 +29,7 @@ export interface Galleries {
 export async function buildGalleries(): Promise<Galleries> {
   const root = process.cwd();
   const { files, catalogue } = makeGallery(await readJourneyFiles(root, 'move-in'));
-  const validated = validateJourney(files, { ...(await readSchemas(root)), catalogue });
+  const validated = validateJourney(files, { ...projectSchemas, catalogue });
   if ('problems' in validated) throw new Error(validated.problems.map(formatProblem).join('\n'));
   const english = await instantiate(validated.journey, catalogue);
   const [copy] = galleryCopies(validated.sources, []);

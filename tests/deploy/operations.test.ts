@@ -14,7 +14,7 @@ test('every metric that the alerts name exists', async () => {
   // A histogram has three series, which are there once something was counted.
   const families = named.map((name) => name.replace(/_(bucket|count|sum)$/, ''));
   expect(families.filter((name) => !body.includes(`# TYPE ${name} `))).toEqual([]);
-}, 60_000);
+});
 
 test.each(['docs/operations.md', 'docs/deploy.md', 'SECURITY.md'])('every command that %s names exists', (path) => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };

@@ -14,7 +14,6 @@ const faq = 'journeys/move-in/screens/faq.json';
 const path = (name: string): string => join(project.folder, name);
 const readHindi = (): Copy => JSON.parse(readFileSync(path(file), 'utf8'));
 const writeHindi = (copy: Copy): void => writeFileSync(path(file), JSON.stringify(copy));
-const longTimeout = { timeout: 60_000 };
 
 const faqTitle = textOf('faq', 'title');
 const faqTitleInHindi = hindiText('faq', 'title');
@@ -36,7 +35,7 @@ async function exportRows(change: (row: string[]) => string[] = (row) => row): P
 }
 const importRows = () => journey('copy', 'import', 'hi.csv', '--language', 'hi');
 
-describe('journey copy tidy', longTimeout, () => {
+describe('journey copy tidy', () => {
   test('translations as they should be => the file stays as it is', async () => {
     const before = readFileSync(path(file), 'utf8');
     const { code, text } = await journey('copy', 'tidy');
@@ -79,7 +78,7 @@ describe('journey copy tidy', longTimeout, () => {
   });
 });
 
-describe('journey copy export', longTimeout, () => {
+describe('journey copy export', () => {
   test('a question inserted before others => without the translation of the one that was there', async () => {
     insertQuestion();
     const rows = (await exportRows()).filter(([, , status]) => status !== 'translated');
@@ -109,7 +108,7 @@ describe('journey copy export', longTimeout, () => {
   });
 });
 
-describe('journey copy export, of a text that other places translate in two ways', longTimeout, () => {
+describe('journey copy export, of a text that other places translate in two ways', () => {
   test('=> without a translation', async () => {
     const { texts } = readHindi();
     const other = { ...texts.privacy, '/x/label': { from: textOf('onboarding', 'title'), text: 'दूसरा' } };
@@ -128,7 +127,7 @@ describe('journey copy export, of a text that other places translate in two ways
   });
 });
 
-describe('journey copy import', longTimeout, () => {
+describe('journey copy import', () => {
   test('a text that has moved since the export => imported at its new place', async () => {
     await exportRows((row) => (row[3] === fourthQuestion ? row.with(4, 'लीज़ कितनी लंबी है?') : row));
     insertQuestion();

@@ -6,7 +6,7 @@ import { readMoveIn } from '../support/read-journey.ts';
 let machine: Machine;
 beforeAll(async () => {
   machine = await readMoveIn();
-}, 60_000);
+});
 
 const given = { uid: 'u1', panNumber: 'ABCPE1234F', pincode: '560001' };
 const runs = (walkthrough: ReturnType<typeof startWalkthrough>) =>

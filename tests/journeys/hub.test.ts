@@ -17,7 +17,7 @@ import { startTestApp } from '../support/server/app.ts';
 let machine: Machine;
 beforeAll(async () => {
   machine = await readMoveIn();
-}, 60_000);
+});
 
 const buttons = (walkthrough: ReturnType<typeof startWalkthrough>) =>
   [...shownBlocks({ machine, state: walkthrough.state })].flatMap(({ name, options }) =>

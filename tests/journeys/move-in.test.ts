@@ -3,10 +3,11 @@ import { catalogue } from '../../src/catalogue.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
 import type { JourneyFiles } from '../../src/journey/parse.ts';
 import type { Machine } from '../../src/runtime/state.ts';
-import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
+import { readJourneyFiles } from '../../src/validate/files/read-files.ts';
 import { validateJourney } from '../../src/validate/validate.ts';
 import type { ValidationContext } from '../../src/validate/validation-context.ts';
 import { startWalkthrough } from '../support/engine/walkthrough.ts';
+import { projectSchemas } from '../support/project-schemas.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 let files: JourneyFiles;
@@ -14,8 +15,8 @@ let context: ValidationContext;
 
 beforeAll(async () => {
   files = await readJourneyFiles(root, 'move-in');
-  context = { ...(await readSchemas(root)), catalogue };
-}, 60_000);
+  context = { ...projectSchemas, catalogue };
+});
 
 /** The journey with one text replaced in one of its files. */
 function changed(file: string, find: string | RegExp, replace: string): JourneyFiles {

@@ -6,7 +6,7 @@ import { readMoveIn } from '../support/read-journey.ts';
 let machine: Machine;
 beforeAll(async () => {
   machine = await readMoveIn();
-}, 60_000);
+});
 
 const signIn = (walkthrough: ReturnType<typeof startWalkthrough>, phone: string, uid: string) =>
   walkthrough

@@ -12,7 +12,7 @@ let machine: Machine;
 
 beforeAll(async () => {
   machine = await readMoveIn();
-}, 30_000);
+});
 
 /** Runs these events, and returns what a recorder receives; an outcome belongs to the only running action. */
 function recordedEvents(events: readonly Event[]): RecordedEvent[] {

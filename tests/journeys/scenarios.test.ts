@@ -45,7 +45,7 @@ describe.each(scenarios.filter(({ paths }) => paths.length > 0))('scenarios of $
         (copy) => [copy.language, translateInstance(machine, compileTexts(sources, copy, catalogue))] as const,
       ),
     );
-  }, 30_000);
+  });
 
   // Shows (aadhaar-messages.json): readings-6, readings-7
   // Shows (answers-changed.json): copy-58

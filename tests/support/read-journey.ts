@@ -2,25 +2,23 @@ import { catalogue } from '../../src/catalogue.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
 import type { Journey } from '../../src/journey/types.ts';
 import type { Machine } from '../../src/runtime/state.ts';
-import { listJourneys, readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
-import { validateJourney } from '../../src/validate/validate.ts';
+import { openJourney } from '../../src/validate/files/open-journey.ts';
+import { listJourneys } from '../../src/validate/files/read-files.ts';
+import { oncePerKey } from './once-per-key.ts';
 
 /** The folders of `journeys/`. */
 export const journeyIds = await listJourneys(process.cwd());
 
+/** A journey of this repository with its translations, checked. */
+export const openShipped = oncePerKey((id) => openJourney(process.cwd(), id, async () => catalogue));
+
 /** A journey of this repository, checked. */
-export async function readJourney(id: string): Promise<Journey> {
-  const root = process.cwd();
-  const validated = validateJourney(await readJourneyFiles(root, id), {
-    ...(await readSchemas(root)),
-    catalogue,
-  });
-  if ('problems' in validated) throw new Error(JSON.stringify(validated.problems));
-  return validated.journey;
-}
+export const readJourney = async (id: string): Promise<Journey> => (await openShipped(id)).journey;
 
 /** A journey of this repository as compiled from its files, with every screen loaded. */
-export const readCompiled = async (id: string): Promise<Machine> => instantiate(await readJourney(id), catalogue);
+export const readCompiled: (id: string) => Promise<Machine> = oncePerKey(async (id) =>
+  instantiate(await readJourney(id), catalogue),
+);
 
 /** The move-in journey as compiled from its files, with every screen loaded. */
 export const readMoveIn = (): Promise<Machine> => readCompiled('move-in');

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 // A saved file is noticed by the watcher.
-const patient = { timeout: 60_000 };
+const patient = { timeout: 180_000 };
 
 const open = (path: string): Promise<Response> =>
   fetch(origin + path, { headers: { accept: 'text/html' }, redirect: 'manual' });

@@ -1,20 +1,19 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Catalogue } from '../../../src/journey/catalogue.ts';
+import { factsOfEffect } from '../../../src/runtime/effects/effect-facts.ts';
 import { explore } from '../../../src/simulate/explore.ts';
 import { replay } from '../../../src/simulate/replay.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';
 import { testCatalogue } from '../../support/engine/catalogue.ts';
+import { speakEffect, speakEffectMeta } from '../../support/engine/speak-effect.ts';
 
-vi.mock('../../../src/runtime/effects/index.ts', async (importOriginal) => {
-  const { effects } = await importOriginal<typeof import('../../../src/runtime/effects/index.ts')>();
-  const { speakEffect } = await import('../../support/engine/speak-effect.ts');
-  return { effects: [...effects, speakEffect] };
-});
-
-vi.mock('../../../src/runtime/effects/meta/index.ts', async (importOriginal) => {
-  const { effectMetas } = await importOriginal<typeof import('../../../src/runtime/effects/meta/index.ts')>();
-  const { speakEffectMeta } = await import('../../support/engine/speak-effect.ts');
-  return { effectMetas: { ...effectMetas, speak: speakEffectMeta } };
-});
+const catalogue: Catalogue = {
+  ...testCatalogue,
+  effects: {
+    ...testCatalogue.effects,
+    speak: { ...factsOfEffect('speak', { ...speakEffect, ...speakEffectMeta }), own: speakEffect },
+  },
+};
 
 const build = (effect: object) =>
   buildJourney(
@@ -30,12 +29,12 @@ const build = (effect: object) =>
       },
       schemas: { ask: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } },
     },
-    testCatalogue,
+    catalogue,
   );
 
 const valid = { speak: 'form.name', into: 'session.words', then: [{ goto: 'next' }] };
 
-describe('an effect added by its code and its metadata, each with one line in a list', () => {
+describe('an effect added to the catalogue by its code and its metadata', () => {
   test('a replay performs it and its nested effects', async () => {
     const machine = await build(valid);
     const differences = replay(machine, {
@@ -51,7 +50,7 @@ describe('an effect added by its code and its metadata, each with one line in a 
   });
 
   test('an exploration reaches its nested effects', async () => {
-    const { transitions, missed } = explore(await build(valid), testCatalogue, ['ask']);
+    const { transitions, missed } = explore(await build(valid), catalogue, ['ask']);
     expect(transitions).toContain('ask/on/submit/0/then');
     expect(missed).toEqual([]);
   });

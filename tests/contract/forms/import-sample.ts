@@ -1,7 +1,7 @@
 import { journeyFiles } from '../../../bin/journey/import/journey-files.ts';
 import { passingForm } from '../../../bin/journey/import/passing-form.ts';
 import { readForm } from '../../../bin/journey/import/read-form.ts';
-import { readCatalogue } from '../../../src/build/read-catalogue.ts';
+import { catalogue } from '../../../src/catalogue.ts';
 import { readCompanions } from '../../../src/validate/files/read-companions.ts';
 import { readJourneyFiles, readSchemas } from '../../../src/validate/files/read-files.ts';
 import { validateAll } from '../../../src/validate/validate-all.ts';
@@ -15,7 +15,6 @@ export interface ImportResult {
 }
 
 const root = process.cwd();
-const catalogue = await readCatalogue(root);
 const [other, schemas, companions] = await Promise.all([
   readJourneyFiles(root, 'move-in'),
   readSchemas(root),

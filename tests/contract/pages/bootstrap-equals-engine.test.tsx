@@ -2,7 +2,6 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attachListeners } from '../../../src/bootstrap/listeners.ts';
 import type { BootstrapHandover, PageData, PageField } from '../../../src/bootstrap/page-data.ts';
-import { prerenderPages } from '../../../src/prerender/prerender-pages.ts';
 import { createRunner } from '../../../src/runner/runner.ts';
 import type { Machine } from '../../../src/runtime/state.ts';
 import { BrowserAddress } from '../../../src/screen/address.tsx';
@@ -18,6 +17,7 @@ import { fakePorts, memoryStore } from '../../support/engine/fake-ports.ts';
 import { loadCalls } from '../../support/engine/load-calls.ts';
 import { loadFrom } from '../../support/engine/load-from.ts';
 import { journeyLanguages } from '../../support/journey-files.ts';
+import { prerendered } from '../../support/pages/prerendered.ts';
 import { fewAssets, readMachine, readPage } from '../../support/pages/read-machine.ts';
 import { journeyIds } from '../../support/read-journey.ts';
 
@@ -36,7 +36,7 @@ const pages = (await Promise.all(inEachLanguage)).flat();
 /** The pages that the bootstrap script makes interactive: those with fields in their page data. */
 async function formPages(id: string, language: string): Promise<readonly FormPage[]> {
   const machine = await readMachine(id, language);
-  const files = prerenderPages(machine, fewAssets, language);
+  const files = prerendered(id, machine, fewAssets, language);
   const ending = language === journeyLanguages(id)[0] ? 'html' : `${language}.html`;
   return Object.keys(machine.routes ?? {}).flatMap((path) => {
     const { html, page } = readPage(files[`${path === '/' ? 'index' : path.slice(1)}.${ending}`] ?? '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prerenderPages } from '../../../src/prerender/prerender-pages.ts';
+import { prerendered } from '../../support/pages/prerendered.ts';
 import { frame, readMachine } from '../../support/pages/read-machine.ts';
 
 const files = { own: '', scripts: [] };
@@ -15,7 +15,7 @@ const assets = {
   styles,
   screens,
 };
-const pages = prerenderPages(await readMachine('move-in'), assets, 'en');
+const pages = prerendered('move-in', await readMachine('move-in'), assets);
 
 /** What the head of a page loads or contains, in order; "deferred" marks scripts that do not block rendering. */
 const headOf = (file: string): readonly string[] =>

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyAction } from '../../../src/actions/define.ts';
 import type { PageData } from '../../../src/bootstrap/page-data.ts';
 import type { Language } from '../../../src/journey/texts/language.ts';
-import { prerenderPages } from '../../../src/prerender/prerender-pages.ts';
 import { createRunner } from '../../../src/runner/runner.ts';
 import type { Machine } from '../../../src/runtime/state.ts';
 import { formatValue } from '../../../src/runtime/values/format.ts';
@@ -19,6 +18,7 @@ import { widgets } from '../../../widgets/index.ts';
 import { fakePorts, memoryStore } from '../../support/engine/fake-ports.ts';
 import { loadCalls } from '../../support/engine/load-calls.ts';
 import { loadFrom } from '../../support/engine/load-from.ts';
+import { prerendered } from '../../support/pages/prerendered.ts';
 import { fewAssets, readMachine, readPage } from '../../support/pages/read-machine.ts';
 import { isNeeded } from '../../support/pages/stored-page.ts';
 import { journeyIds } from '../../support/read-journey.ts';
@@ -44,7 +44,7 @@ interface Prerendered {
 
 async function pagesOf(id: string): Promise<readonly Prerendered[]> {
   const machine = await readMachine(id);
-  const files = prerenderPages(machine, fewAssets, 'en');
+  const files = prerendered(id, machine, fewAssets);
   return Object.keys(machine.routes ?? {}).map((path) => {
     const { html, page } = readPage(files[path === '/' ? 'index.html' : `${path.slice(1)}.html`] ?? '');
     const showsNeeded = page.variants?.keys.some(({ stored }) => isNeeded(page.needs, stored)) ?? false;

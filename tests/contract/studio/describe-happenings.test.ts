@@ -3,10 +3,10 @@ import { catalogue } from '../../../src/catalogue.ts';
 import { instantiate } from '../../../src/compile/instantiate.ts';
 import type { Event } from '../../../src/runtime/event.ts';
 import { describeHappenings } from '../../../src/simulate/states/describe-happenings.ts';
-import { openJourney } from '../../../src/validate/files/open-journey.ts';
 import { text } from '../../support/journey-text.ts';
+import { openShipped } from '../../support/read-journey.ts';
 
-const { journey } = await openJourney(process.cwd(), 'move-in', async () => catalogue);
+const { journey } = await openShipped('move-in');
 const machine = await instantiate(journey, catalogue);
 
 const describe = (...events: readonly Event[]): readonly string[] =>

@@ -11,10 +11,9 @@ import { markTransitions, performedTransitions } from '../../../src/simulate/mar
 import { listStates, reviewJourney } from '../../../src/simulate/states/list-states.ts';
 import { type Replayed, replayState } from '../../../src/simulate/states/replay-state.ts';
 import type { ReviewKind } from '../../../src/simulate/states/review-state.ts';
-import { openJourney } from '../../../src/validate/files/open-journey.ts';
 import { validateJourney } from '../../../src/validate/validate.ts';
 import { readTexts } from '../../support/journey-text.ts';
-import { journeyIds } from '../../support/read-journey.ts';
+import { journeyIds, openShipped } from '../../support/read-journey.ts';
 import { readSmall, readSmallContext } from '../../support/small/read-small.ts';
 import { reviewProject } from '../../support/studio/review-project.ts';
 
@@ -124,7 +123,7 @@ describe.each(journeyIds)('what can be reviewed of %s', async (id) => {
 
 test('move-in, when it is served below a base => an unknown address is below it too', async () => {
   const place = { served: { base: '/below/', storage: '' }, deployment: '/', publicFiles: new Set<string>() };
-  const { journey } = await openJourney(process.cwd(), 'move-in', async () => catalogue);
+  const { journey } = await openShipped('move-in');
   const placed = placeJourney(journey, place);
   const listed = reviewJourney(await instantiate(placed, catalogue), catalogue, entryScreens(placed));
   const paths = listed.states.flatMap(({ events: [first] }) => (first?.type === 'arrive' ? [first.path] : []));

@@ -17,7 +17,7 @@ export const readers: readonly { readonly of: string; readonly suites: readonly 
   {
     of: 'journeys',
     suites: [
-      ...['tests/journeys', 'tests/architecture/conformance.test.ts', 'tests/proofs/reword/literals.test.ts'],
+      ...['tests/journeys', 'tests/architecture/conformance.test.ts', 'tests/architecture/literals.test.ts'],
       ...[
         'tests/check/samples.test.ts',
         'tests/check/editor.test.ts',
@@ -38,10 +38,10 @@ export const readers: readonly { readonly of: string; readonly suites: readonly 
   },
   { of: 'public', suites: ['tests/architecture/colours.test.ts', 'src/build', 'src/validate/files'] },
   { of: 'docs', suites: ['tests/architecture/architecture.test.ts'] },
-  { of: 'docs/ops', suites: ['tests/journeys/ops.test.ts', 'tests/journeys/ops-effects.test.tsx'] },
+  { of: 'docs/ops', suites: ['tests/journeys/ops.test.ts'] },
   { of: 'docs/journey', suites: ['tests/check/broken.test.ts', 'tests/contract/forms'] },
   { of: 'docs/specification.md', suites: ['tests/architecture/conformance.test.ts'] },
-  { of: 'tests', suites: ['tests/proofs/reword/literals.test.ts'] },
+  { of: 'tests', suites: ['tests/architecture/literals.test.ts'] },
   { of: 'deploy', suites: ['tests/deploy'] },
   { of: 'README.md', suites: ['tests/architecture/architecture.test.ts'] },
   { of: 'CHANGELOG.md', suites: ['tests/architecture/architecture.test.ts'] },

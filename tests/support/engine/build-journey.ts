@@ -5,8 +5,8 @@ import type { JourneyFiles } from '../../../src/journey/parse.ts';
 import { formatProblem } from '../../../src/journey/problem.ts';
 import { sharedPartsOf } from '../../../src/journey/shared-parts.ts';
 import type { Machine } from '../../../src/runtime/state.ts';
-import { readSchemas } from '../../../src/validate/files/read-files.ts';
 import { validateJourney } from '../../../src/validate/validate.ts';
+import { projectSchemas } from '../project-schemas.ts';
 import small from '../small/journeys/small/journey.json' with { type: 'json' };
 import smallBrand from '../small/public/brand/small.json' with { type: 'json' };
 
@@ -25,12 +25,11 @@ export interface Sketch {
   readonly schemas?: Readonly<Record<string, JSONSchema7>>;
 }
 
-const project = process.cwd();
 const { settings, words } = sharedPartsOf(small);
 
 /** Validates and compiles a sketched journey, with all screens loaded; throws its problems if it has any. */
 export async function buildJourney(sketch: Sketch, catalogue: Catalogue): Promise<Machine> {
-  const validated = validateJourney(toFiles(sketch), { ...(await readSchemas(project)), catalogue });
+  const validated = validateJourney(toFiles(sketch), { ...projectSchemas, catalogue });
   if ('problems' in validated) throw new Error(validated.problems.map(formatProblem).join('\n'));
   return instantiate(validated.journey, catalogue);
 }

@@ -7,7 +7,7 @@ import { scopeOf } from '../../../src/runtime/values/value.ts';
 
 type SpeakSpec = { readonly speak: Value; readonly into: string; readonly then?: readonly Effect[] };
 
-/** A sample effect, added by its code and its metadata, each with one line in a list. */
+/** A sample effect of a project. */
 export const speakEffect: EffectKind<'speak', SpeakSpec> = {
   name: 'speak',
   perform(step, { speak: value, into, then = [] }, cause) {

@@ -5,15 +5,21 @@ import { translateInstance } from '../../../src/compile/instance.ts';
 import { instantiate } from '../../../src/compile/instantiate.ts';
 import type { PageAssets } from '../../../src/prerender/page-assets.ts';
 import type { Machine } from '../../../src/runtime/state.ts';
-import { openJourney } from '../../../src/validate/files/open-journey.ts';
+import { oncePerKey } from '../once-per-key.ts';
+import { openShipped } from '../read-journey.ts';
 
 /** A journey of this repository in a language, compiled, with every screen loaded. */
 export async function readMachine(id: string, language = 'en'): Promise<Machine> {
-  const { journey, copies, sources } = await openJourney(process.cwd(), id, async () => catalogue);
-  const machine = await instantiate(journey, catalogue, copies);
+  const { copies, sources } = await openShipped(id);
+  const machine = await readEnglish(id);
   const copy = copies.find((one) => one.language === language);
   return copy ? translateInstance(machine, compileTexts(sources, copy, catalogue)) : machine;
 }
+
+const readEnglish = oncePerKey(async (id) => {
+  const { journey, copies } = await openShipped(id);
+  return instantiate(journey, catalogue, copies);
+});
 
 /** A minimal HTML document in which pages can be rendered. */
 export const frame = '<html lang="en"><head><title>App</title></head><body><div id="root"></div></body></html>';

@@ -12,6 +12,7 @@ import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
 import { loadCalls } from '../engine/load-calls.ts';
 import { loadFrom } from '../engine/load-from.ts';
 import { withDrawn } from '../engine/with-drawn.ts';
+import { prerendered } from './prerendered.ts';
 import { fewAssets, readMachine } from './read-machine.ts';
 
 /** A prerendered page for a tenant about whom something may be stored. */
@@ -37,12 +38,17 @@ const examples: Stored = {
 };
 
 /** The pages of a journey of this repository in English, once for each variant. */
-export const readStoredPages = async (id: string): Promise<readonly StoredPage[]> =>
-  storedPagesOf(id, await readMachine(id));
+export async function readStoredPages(id: string): Promise<readonly StoredPage[]> {
+  const machine = await readMachine(id);
+  return storedPagesOf(id, machine, prerendered(id, machine, fewAssets));
+}
 
 /** The pages of a compiled journey in English, once for each variant. */
-export function storedPagesOf(id: string, machine: Machine): readonly StoredPage[] {
-  const files = prerenderPages(machine, fewAssets, 'en');
+export function storedPagesOf(
+  id: string,
+  machine: Machine,
+  files = prerenderPages(machine, fewAssets, 'en'),
+): readonly StoredPage[] {
   return Object.keys(machine.routes ?? {}).flatMap((path): StoredPage[] => {
     const text = files[`${path === '/' ? 'index' : path.slice(1)}.html`] ?? '';
     const parsed = new DOMParser().parseFromString(text, 'text/html');

@@ -6,8 +6,9 @@ import { entryScreens } from '../../../src/journey/graph/graph.ts';
 import { journeyPart } from '../../../src/journey/texts/copy.ts';
 import { reviewJourney } from '../../../src/simulate/states/list-states.ts';
 import type { ReviewList } from '../../../src/simulate/states/review-state.ts';
-import { openJourney } from '../../../src/validate/files/open-journey.ts';
 import type { LoadTexts } from '../engine/load-from.ts';
+import { oncePerKey } from '../once-per-key.ts';
+import { openShipped } from '../read-journey.ts';
 
 /** A journey of this repository, with what can be reviewed of it. */
 export interface ReviewProject {
@@ -22,8 +23,8 @@ export interface ReviewProject {
 }
 
 /** Reads a journey, and lists what can be reviewed. */
-export async function reviewProject(id: string): Promise<ReviewProject> {
-  const { journey, copies, sources } = await openJourney(process.cwd(), id, async () => catalogue);
+export const reviewProject = oncePerKey(async (id): Promise<ReviewProject> => {
+  const { journey, copies, sources } = await openShipped(id);
   const machine = await instantiate(journey, catalogue, copies);
   const entries = entryScreens(journey);
   const texts = new Map(copies.map((copy) => [copy.language, compileTexts(sources, copy, catalogue)] as const));
@@ -36,7 +37,7 @@ export async function reviewProject(id: string): Promise<ReviewProject> {
       return own && { journey: own[journeyPart] ?? {}, screen: own[screen] ?? {} };
     },
   };
-}
+});
 
 /** As a browser reads it. */
 const readBack = (list: ReviewList): ReviewList => JSON.parse(JSON.stringify(list));

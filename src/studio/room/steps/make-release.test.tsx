@@ -11,7 +11,6 @@ const page = <StepsPage journey="move-in" />;
 const at = '2026-11-24T12:00:00.000Z';
 const button = () => screen.findByRole('button', { name: 'Make a release (about a minute)' });
 // The page looks each second how far a release is.
-const soon = { timeout: 3_000 };
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -52,7 +51,7 @@ test('published words that the draft overtakes => named before the button, also 
   api.publications = [{ ...entry, by: 'Ravi', reason: 'Shorter', at }];
   // What is published is asked for again when the page is shown again.
   fireEvent(document, new Event('visibilitychange'));
-  expect(await screen.findByText('No longer used: the published "No".', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('No longer used: the published "No".')).toBeVisible();
   expect(checks()).toBeGreaterThan(before);
 });
 
@@ -67,16 +66,16 @@ test('a release => its steps are shown one after another, and then that it is li
     { name: 'check', startedAt: at, detail: '3 of 8 files' },
   ];
   api.structure.build({ state: 'building', steps });
-  expect(await screen.findByText('Step 2 of 6: Check the files.', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Step 2 of 6: Check the files.')).toBeVisible();
   const [first, second] = screen.getByRole('region', { name: 'Release 1' }).querySelectorAll('li');
   expect(first).toHaveTextContent('Prepare the files – done');
   expect(second).toHaveTextContent('Check the files – 3 of 8 files');
   expect(second).toHaveAttribute('aria-current', 'step');
   api.structure.isServed = false;
   api.structure.publish();
-  expect(await screen.findByText('Release 1 is published.', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Release 1 is published.')).toBeVisible();
   api.structure.isServed = true;
-  expect(await screen.findByText('Release 1 is live.', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Release 1 is live.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the app in a new tab' })).toHaveAttribute('href', '/');
 });
 
@@ -85,7 +84,7 @@ test('the build finds something => failed, with its sentences, and the draft is 
   await makeRelease();
   await screen.findByText('It begins in a moment.');
   api.structure.build({ state: 'failed', failures: ['The scenario "success" does not end where it did.'] });
-  expect(await screen.findByText('It failed, and is not live.', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('It failed, and is not live.')).toBeVisible();
   expect(screen.getByText('The scenario "success" does not end where it did.')).toBeVisible();
   expect(screen.getByText(/Nothing has changed for visitors/)).toBeVisible();
   expect(screen.getByLabelText('Why do you change it?')).toHaveValue('Fewer steps');
@@ -106,7 +105,7 @@ async function failByWalkthrough(): Promise<void> {
   api.structure.build({ state: 'failed', failures, canUpdateWalkthroughs: true });
 }
 
-const updateButton = () => screen.findByRole('button', { name: 'Update the recorded walkthroughs' }, soon);
+const updateButton = () => screen.findByRole('button', { name: 'Update the recorded walkthroughs' });
 
 test('a recorded walkthrough goes another way => one press changes it in the draft, and the release can be made again', async () => {
   await failByWalkthrough();
@@ -183,7 +182,7 @@ test('a consent, for everyone => says that it waits, and for whom', async () => 
   expect(api.structure.releases).toMatchObject([{ forEveryone: true }]);
   api.structure.build({ state: 'waiting' });
   api.structure.propose({ forEveryone: true });
-  const waiting = await screen.findByRole('region', { name: 'Waits for a second person' }, soon);
+  const waiting = await screen.findByRole('region', { name: 'Waits for a second person' });
   expect(waiting).toHaveTextContent('also for visitors who are under way');
   expect(waiting).toHaveTextContent('You asked for it, or changed a file of it.');
   expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isTest, listFiles, readText } from '../../architecture/files.ts';
+import { readAllTexts } from '../support/all-texts.ts';
+import { isTest, listFiles, readText } from './files.ts';
 import { isSpecial, repeatedTexts } from './literals.ts';
-import { readAllTexts } from './texts.ts';
 
 /** Tests whose words are those of a journey that they write themselves, of the studio, or of the pages in `docs/ops/`. */
 const ownWords =
-  /^tests\/(?:support\/)?browser\/(embedding|household|lists|second-journey|studio|two-journeys|upload|upload-copy|upload-journey|urdu-journey)(\.spec)?\.ts$|^tests\/journeys\/ops-effects\.test\.tsx$/;
+  /^tests\/(?:support\/)?browser\/(embedding|household|lists|second-journey|studio|two-journeys|upload|upload-copy|upload-journey|urdu-journey)(\.spec)?\.ts$|^tests\/proofs\/ops\/ops-effects\.test\.tsx$/;
 const readsJourneys = /journeys\/(move-in|landlord)|readMoveIn|readCompiled|readJourney\(|copyProject|readTexts/;
 
 /** Whether the words in a file are those of the product: it is shown by a browser, or its journeys are read. */

@@ -1,4 +1,4 @@
-import { nodesOf, parseFile, type SyntaxNode } from '../../architecture/syntax.ts';
+import { nodesOf, parseFile, type SyntaxNode } from './syntax.ts';
 
 /** A text of the product that a test file repeats. */
 export interface RepeatedText {

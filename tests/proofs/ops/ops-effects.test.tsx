@@ -3,18 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { brandCss } from '../../src/build/brand-css.ts';
-import { catalogue } from '../../src/catalogue.ts';
-import { compileTexts } from '../../src/compile/compile-texts.ts';
-import { translateInstance } from '../../src/compile/instance.ts';
-import { instantiate } from '../../src/compile/instantiate.ts';
-import { openJourney } from '../../src/validate/files/open-journey.ts';
-import { copyProject } from '../support/copied-project.ts';
-import { fakePorts, memoryStore } from '../support/engine/fake-ports.ts';
-import { openMachine } from '../support/engine/open-journey.tsx';
-import { startWalkthrough, type Walkthrough } from '../support/engine/walkthrough.ts';
-import { withDrawn } from '../support/engine/with-drawn.ts';
-import { perform, readOpsPage } from '../support/ops-page.ts';
+import { brandCss } from '../../../src/build/brand-css.ts';
+import { catalogue } from '../../../src/catalogue.ts';
+import { compileTexts } from '../../../src/compile/compile-texts.ts';
+import { translateInstance } from '../../../src/compile/instance.ts';
+import { instantiate } from '../../../src/compile/instantiate.ts';
+import { openJourney } from '../../../src/validate/files/open-journey.ts';
+import { copyProject } from '../../support/copied-project.ts';
+import { fakePorts, memoryStore } from '../../support/engine/fake-ports.ts';
+import { openMachine } from '../../support/engine/open-journey.tsx';
+import { startWalkthrough, type Walkthrough } from '../../support/engine/walkthrough.ts';
+import { withDrawn } from '../../support/engine/with-drawn.ts';
+import { perform, readOpsPage } from '../../support/ops-page.ts';
 
 const project = copyProject();
 
@@ -150,7 +150,7 @@ test('each page has its effect here', () => {
   expect(Object.keys(effects).sort()).toEqual(readdirSync('docs/ops').filter((name) => name !== 'README.md'));
 });
 
-describe('what a page promises happens', { timeout: 60_000 }, () => {
+describe('what a page promises happens', () => {
   test.each(Object.entries(effects))('docs/ops/%s', async (page, observe) => {
     await perform(readOpsPage(page).task, project);
     await observe(await compile());

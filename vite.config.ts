@@ -26,18 +26,9 @@ const inDom = (folders: readonly string[]) => ({
 // A slow machine must not fail a test.
 const patient = { testTimeout: 180_000, hookTimeout: 180_000 };
 
-const project = (name: string, test: object) => ({
-  extends: true as const,
-  test: { name, globalSetup: ['tests/support/pages/global-setup.ts'], ...test },
-});
+const setUp = (name: string) => ({ name, globalSetup: ['tests/support/global-setup.ts'] });
 
-const server = {
-  name: 'server',
-  globalSetup: ['tests/support/global-setup.ts'],
-  ...patient,
-  ...inNode(['api', 'tests/resilience']),
-  isolate: false,
-};
+const project = (name: string, test: object) => ({ extends: true as const, test: { ...setUp(name), ...test } });
 
 export default defineConfig({
   plugins: [react(), journeyApp(), galleryPlugin()],
@@ -53,7 +44,7 @@ export default defineConfig({
       project('node', { ...inNode(units), isolate: false }),
       project('dom', inDom(units)),
       // Without the plugins of the app, and with one graph of modules for all files of a worker.
-      { test: server },
+      { test: { ...patient, ...setUp('server'), ...inNode(['api', 'tests/resilience']), isolate: false } },
       project('proof', inNode(['tests/proofs'])),
       project('proof-dom', inDom(['tests/proofs'])),
     ],

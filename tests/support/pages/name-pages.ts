@@ -6,7 +6,7 @@ import { hashApp } from '../../../bin/setup/build.mjs';
 const cache = 'node_modules/.cache/test-pages';
 
 /** Names the folder of the prerendered pages after the files that they are made of, and removes those of earlier files. */
-export default function namePages(): void {
+export function namePages(): void {
   const hash = hashApp(process.cwd());
   for (const other of foldersIn(cache).filter((name) => name !== hash)) {
     rmSync(join(cache, other), { recursive: true, force: true });

@@ -64,7 +64,8 @@ function Wall({ journey, view, states }: WallProps): ReactNode {
   const [reports, setReports] = useState<Reports>({});
   const [query, setQuery] = useSearchParams();
   const [near, watch] = useNear();
-  const onlyFlagged = query.get('only') === 'flagged';
+  // The address follows later, since the drawing of frames comes first; the box must not wait for it.
+  const [onlyFlagged, setOnlyFlagged] = useState(query.get('only') === 'flagged');
   const add = useCallback(
     (report: PreviewReport) => setReports((before) => ({ ...before, [report.address.state]: report })),
     [],
@@ -72,7 +73,8 @@ function Wall({ journey, view, states }: WallProps): ReactNode {
   const ids = states.map(({ id }) => id);
   const mounted = framesToMount({ ids, near, reported: new Set(Object.keys(reports)), limit: framesAtOnce });
   const flagged = ids.filter((id) => isFlagged(reports[id])).length;
-  const toggle = (isOn: boolean): void =>
+  const toggle = (isOn: boolean): void => {
+    setOnlyFlagged(isOn);
     setQuery(
       (before) => {
         if (isOn) before.set('only', 'flagged');
@@ -81,6 +83,7 @@ function Wall({ journey, view, states }: WallProps): ReactNode {
       },
       { replace: true },
     );
+  };
   return (
     <>
       <p className={styles.count}>

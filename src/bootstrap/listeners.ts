@@ -1,6 +1,6 @@
 import { controlIdOf, fieldNameOf, isSideButton } from '../journey/fields/element-ids.ts';
 import { createFieldErrors } from './field-errors.ts';
-import { applyMask, type Control, controlOf, errorFor, typedValue } from './fields.ts';
+import { applyMask, type Control, controlOf, errorFor, showValue, typedValue } from './fields.ts';
 import type { BootstrapHandover, BootstrapResult, PageData, PageField } from './page-data.ts';
 import { hasDraft } from './personalized.ts';
 import { createSubmitButton } from './submit-button.ts';
@@ -64,6 +64,7 @@ export function attachListeners(page: PageData): BootstrapHandover {
     });
   }
   listenInFields('focusout', (name, field, { relatedTarget }) => {
+    showValue(name, field);
     if (typedValue(name, field) !== '' && !isSideButton(relatedTarget)) touched.add(name);
   });
   for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const) {

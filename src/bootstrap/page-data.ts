@@ -57,7 +57,8 @@ export interface PageField {
   /** The message for an empty field; absent when the field is optional. */
   readonly required?: string;
   readonly rules: readonly FieldRule[];
-  readonly isNumber?: true;
+  /** The message for a text that is no number; absent if the field is for texts. */
+  readonly notNumber?: string;
   readonly mask?: MaskRules;
   /** The stored value that the field is filled with. */
   readonly from?: StorageKey;

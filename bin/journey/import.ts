@@ -6,7 +6,7 @@ import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-fil
 import { validateAll } from '../../src/validate/validate-all.ts';
 import { journeyFiles } from './import/journey-files.ts';
 import { inLines, passingForm } from './import/passing-form.ts';
-import { readForm } from './import/read-form.ts';
+import { readForm, unreadTool } from './import/read-form.ts';
 import { mainJourney } from './main-journey.ts';
 import { type CliCommand, UsageError } from './shell.ts';
 
@@ -15,8 +15,8 @@ export const importCommand: CliCommand = {
   usage: 'import FILE --id NAME [--out FOLDER]',
   summary: 'Makes a journey from a form of another tool.',
   help: [
-    'FILE is JSON: a JSON Schema; { schema, uiSchema } of react-jsonschema-form; or a form definition of the',
-    'digital form builder or the forms designer of the UK government, with "pages", "lists" and "conditions".',
+    'FILE is JSON: a JSON Schema; { schema, uiSchema } of react-jsonschema-form; { schema, uischema } of JSON Forms; or a',
+    'form definition of the digital form builder or the forms designer of the UK government, with "pages", "lists" and "conditions".',
     'It writes journeys/NAME/ and schemas/NAME/, and says what it could not carry over. What the check would refuse is',
     'left out. Words, settings and brand are those of the journey at "/", or of --journey.',
     '',
@@ -28,8 +28,14 @@ export const importCommand: CliCommand = {
     if (file === undefined) throw new UsageError('journey import: give the FILE to import.');
     if (typeof id !== 'string' || !/^[a-z0-9-]+$/.test(id))
       throw new UsageError('journey import: give --id NAME, of small letters, digits and hyphens.');
-    const form = readForm(await readContent(file));
+    const content = await readContent(file);
+    const form = readForm(content);
     if (!form) {
+      const tool = unreadTool(content);
+      if (tool !== undefined) {
+        write(`${file} is a form of ${tool}, whose files this command does not read. Nothing was written.`);
+        return 1;
+      }
       write(`${file} is not a form: it has neither "schema" nor "pages", and is no JSON Schema of an object.`);
       return 1;
     }

@@ -1,4 +1,5 @@
 import type { Around, Catalogue } from '../journey/catalogue.ts';
+import { withBraces } from '../journey/texts/placeholder.ts';
 import type { Block, Json, Screen } from '../journey/types.ts';
 
 /** A screen whose blocks have what they show of other screens in their options, and the blocks inside them only once. */
@@ -13,8 +14,18 @@ export function completeBlocks(screen: Screen, around: Omit<Around, 'screen'>, k
   const views = Object.entries(screen.views).map(
     ([name, view]) => [name, { ...view, blocks: view.blocks.map(complete) }] as const,
   );
-  return { ...screen, views: Object.fromEntries(views) };
+  const { title, fields, messages } = screen;
+  const texts = asShown({ title, fields, ...(messages && { messages }) });
+  return { ...screen, ...texts, views: Object.fromEntries(views) };
 }
+
+/** Texts that nothing fills, with the braces that they escape. */
+const asShown = <T extends object>(texts: T): T => {
+  const written = JSON.stringify(texts);
+  return /\{[lr]brace\}/.test(written)
+    ? (JSON.parse(written, (_, value) => (typeof value === 'string' ? withBraces(value) : value)) as T)
+    : texts;
+};
 
 function withoutBlocks(options: Json): Json {
   if (typeof options !== 'object' || options === null || !('blocks' in options)) return options;

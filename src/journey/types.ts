@@ -35,6 +35,7 @@ export type Condition =
   | { readonly path: Path; readonly lt: number | AtPath }
   | { readonly path: Path; readonly before: string | AtPath }
   | { readonly path: Path; readonly after: string | AtPath }
+  | { readonly path: Path; readonly contains: Json }
   | { readonly path: Path; readonly unique: string }
   | { readonly action: string; readonly is: string }
   | { readonly valid: string }

@@ -1,15 +1,18 @@
 import type { JSONSchema7 } from 'json-schema';
+import { isConstant } from '../../../src/journey/fields/value-types.ts';
 import { propertiesOf } from '../../../src/journey/properties.ts';
+import { everySchemaIn } from '../../../src/journey/schema/subschemas.ts';
 import { splitPointer } from '../../../src/journey/source/pointer.ts';
 import type { Field } from '../../../src/journey/types.ts';
 import { createInliner } from '../../../src/validate/schemas/inline-references.ts';
 import { schemaMistakes } from '../../../src/validate/schemas/schema-mistakes.ts';
 import { withGivenValues } from './given-values.ts';
-import type { ImportedForm } from './imported-form.ts';
+import { type ImportedForm, plainText } from './imported-form.ts';
 import { nothingLeftOut, withoutLeftOut } from './left-out.ts';
 import { importProperty } from './part-of.ts';
+import { asDraft7 } from './rjsf-schema.ts';
 import { withFileLists } from './sent-files.ts';
-import { type UiPart, uiOf } from './ui-part.ts';
+import { inUiOrder, type UiPart, uiOf } from './ui-part.ts';
 
 /** A file for react-jsonschema-form: a JSON Schema, how its values are drawn, and what they are at first. */
 export interface RjsfFile {
@@ -20,14 +23,14 @@ export interface RjsfFile {
 }
 
 /** Reads a form of react-jsonschema-form: one screen with all fields, and one behind it. */
-export function fromRjsf({ schema: given, uiSchema = {}, formData }: RjsfFile): ImportedForm {
-  const notes: string[] = [];
+export function fromRjsf({ schema, uiSchema = {}, formData }: RjsfFile, notes: string[] = []): ImportedForm {
+  const given = asDraft7(schema);
   const inlined = createInliner([{ schema: given }])(given).schema;
   const isObject = inlined.type === undefined || [inlined.type].flat().includes('object');
   if (!isObject) notes.push('The form is not an object, so its value is now the property "value".');
   const asObject: JSONSchema7 = isObject
     ? { type: 'object', ...inlined }
-    : { type: 'object', properties: { value: inlined } };
+    : { type: 'object', properties: { value: isConstant(inlined) ? choiceOf(inlined) : inlined } };
   const ui = isObject ? uiSchema : { value: uiSchema };
   const whole = withGivenValues(
     withFileLists(asObject, ui) as JSONSchema7,
@@ -36,28 +39,41 @@ export function fromRjsf({ schema: given, uiSchema = {}, formData }: RjsfFile): 
   );
   const left = { ...nothingLeftOut(), notes };
   const fields: Record<string, Field> = {};
-  for (const name of inOrder(Object.keys(propertiesOf(whole)), ui['ui:order'])) {
-    const part = importProperty(propertiesOf(whole)[name] ?? {}, uiOf(ui[name]), name, { ...left, path: [] });
+  const properties = propertiesOf(whole);
+  for (const name of inUiOrder(Object.keys(properties), ui['ui:order'])) {
+    const declared = constantsIn(whole, name);
+    const part = importProperty(declared ?? properties[name] ?? {}, uiOf(ui[name]), name, { ...left, path: [] });
     if (part) fields[name] = part;
   }
-  const title = given.title ?? 'Form';
-  const schema = cleaned(withoutLeftOut(whole, left) as JSONSchema7, notes);
+  const title = plainText(given.title ?? '') || 'Form';
+  const data = cleaned(withoutLeftOut(whole, left) as JSONSchema7, notes);
   return {
     title,
     session: {},
     notes,
-    screens: [{ id: 'form', path: '/', title, schema, fields, intro: introOf(given), submit: [{ goto: 'next' }] }],
+    screens: [
+      { id: 'form', path: '/', title, schema: data, fields, intro: introOf(given), submit: [{ goto: 'next' }] },
+    ],
   };
 }
 
-const introOf = ({ description }: JSONSchema7) => (description ? [{ text: description }] : []);
+const introOf = ({ description }: JSONSchema7) => (description ? [{ text: plainText(description) }] : []);
 
-/** The names in the order of `ui:order`, in which "*" is all others. */
-function inOrder(names: readonly string[], order: unknown): readonly string[] {
-  if (!Array.isArray(order)) return names;
-  const others = names.filter((name) => !order.includes(name));
-  const sorted = order.flatMap((name) => (name === '*' ? others : names.includes(name) ? [name as string] : []));
-  return [...sorted, ...(order.includes('*') ? [] : others)];
+/** A value that can only be one, as a choice of one. */
+const choiceOf = ({ const: value, ...rest }: JSONSchema7): JSONSchema7 => ({ ...rest, enum: [value ?? null] });
+
+/** The constants that the branches of a schema declare for a name, as a choice between them; undefined if there are none or one. */
+function constantsIn(schema: JSONSchema7, name: string): JSONSchema7 | undefined {
+  const declared = [...everySchemaIn(schema)].flatMap(({ at, value }) => {
+    const steps = splitPointer(at);
+    const isOwn =
+      steps.at(-1) === name &&
+      steps.at(-2) === 'properties' &&
+      steps.filter((one) => one === 'properties').length === 1;
+    return isOwn && !steps.includes('if') && typeof value === 'object' ? [value] : [];
+  });
+  const values = [...new Set(declared.map((one) => one.const))];
+  return declared.every(isConstant) && values.length > 1 ? { enum: values as JSONSchema7['enum'] & object } : undefined;
 }
 
 /** A copy without keywords and formats that draft-07 does not have. */

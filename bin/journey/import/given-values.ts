@@ -1,5 +1,6 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import { schemaAccepts } from '../../../src/simulate/schema-accepts.ts';
+import { zoned } from './rjsf-schema.ts';
 import { isFileList } from './sent-files.ts';
 
 /** A schema whose values are given, as in the `formData` of a sample: each becomes the default of its value. */
@@ -25,7 +26,8 @@ export function withGivenValues(
     }
     return { ...schema, properties };
   }
-  if (schemaAccepts(schema, root)(given)) return { ...schema, default: given as JSONSchema7['default'] & object };
+  const value = zoned(given, schema.format);
+  if (schemaAccepts(schema, root)(value)) return { ...schema, default: value as JSONSchema7['default'] & object };
   notes.push(`The given value of ${named} is left out: its schema does not accept it.`);
   return schema;
 }

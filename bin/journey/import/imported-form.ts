@@ -1,4 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
+import { escapeBraces } from '../../../src/journey/texts/placeholder.ts';
 import type { Field, Json } from '../../../src/journey/types.ts';
 
 /** One screen of an imported form. */
@@ -36,12 +37,37 @@ export function inWords(name: string): string {
   return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** An id of a screen from any text: `/First Page` => "first-page". */
-export const slugOf = (text: string, otherwise: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || otherwise;
+/** A condition that holds on every screen. */
+export const always = { path: 'journey.language', exists: true } as const;
+
+/** The id of the screen behind the last question. */
+export const endOfForm = 'form-sent';
+
+const longestSlug = 60;
+
+/** An id of a screen from each text, none of them twice or taken: `/First Page` => "first-page". */
+export function uniqueSlugs(texts: readonly string[], taken: readonly string[]): readonly string[] {
+  const known = new Set(taken);
+  return texts.map((text, index) => {
+    const letters = text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    const slug = letters.slice(0, longestSlug).replace(/^-+|-+$/g, '') || `page-${index + 1}`;
+    let unique = slug;
+    for (let n = 2; known.has(unique); n++) unique = `${slug}-${n}`;
+    known.add(unique);
+    return unique;
+  });
+}
+
+/** A text without HTML, whose braces are no placeholders. */
+export const plainText = (html: string): string =>
+  escapeBraces(
+    html
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&nbsp;/g, ' ')
+      .replace(/&amp;/g, '&')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
 
 /** The name of a field from any text: letters, digits and underscores. */
 export const fieldNameFrom = (text: string): string => {

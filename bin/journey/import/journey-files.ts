@@ -1,7 +1,7 @@
 import type { JourneyFiles } from '../../../src/journey/parse.ts';
 import { type SharedParts, sharedPartsOf } from '../../../src/journey/shared-parts.ts';
 import type { SourceFile } from '../../../src/journey/source/source.ts';
-import type { ImportedForm, ImportedScreen } from './imported-form.ts';
+import { endOfForm, type ImportedForm, type ImportedScreen } from './imported-form.ts';
 import { asksForFiles, handlersOf } from './sent-files.ts';
 
 /** The files of a journey at a base from an imported form; its words and settings are those of another journey. */
@@ -33,10 +33,10 @@ export function journeyFiles(id: string, form: ImportedForm, other: JourneyFiles
 const signedIn = { type: 'string', keep: 'local', key: 'uid' };
 
 const end = {
-  id: 'form-sent',
+  id: endOfForm,
   file: {
     $schema: '../../../schemas/screen.schema.json',
-    ...{ path: '/form-sent', title: 'Done', blocks: [{ heading: 'Done' }, { text: 'These were all questions.' }] },
+    ...{ path: `/${endOfForm}`, title: 'Done', blocks: [{ heading: 'Done' }, { text: 'These were all questions.' }] },
   },
 };
 

@@ -1,11 +1,12 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import { valueTypesOf } from '../../../src/journey/fields/value-types.ts';
+import { isConstant, valueTypesOf } from '../../../src/journey/fields/value-types.ts';
 import { propertiesOf } from '../../../src/journey/properties.ts';
 import type { Json, Part } from '../../../src/journey/types.ts';
-import { inWords } from './imported-form.ts';
+import { always, inWords, plainText } from './imported-form.ts';
 import type { LeftOut } from './left-out.ts';
+import { usualZone } from './rjsf-schema.ts';
 import { filePart, isFileList } from './sent-files.ts';
-import { type UiPart, uiHint, uiOf } from './ui-part.ts';
+import { inUiOrder, type UiPart, uiHint, uiOf } from './ui-part.ts';
 
 type Wish = Pick<Part, 'widget' | 'options'>;
 
@@ -36,6 +37,10 @@ export function importProperty(
     }
     return undefined;
   }
+  if (typeof given === 'object' && isConstant(given)) {
+    place.constants.set(given, given.const as Json);
+    return undefined;
+  }
   const part = isFieldName(name) || place.path.length > 0 ? importPart(given, ui, name, { ...place, path }) : undefined;
   if (part) return part;
   place.dropped.add(given);
@@ -60,10 +65,15 @@ const deepest = 8;
 export function importPart(given: JSONSchema7Definition, ui: UiPart, name: string, place: PartPlace): Part | undefined {
   if (typeof given !== 'object' || given.$ref !== undefined || given.type === 'null' || place.path.length > deepest + 1)
     return undefined;
-  const schema = withoutNull(given);
-  const label = text(uiHint(ui, 'title'), given.title, schema.title, inWords(name)) ?? name;
+  const schema = merged(withoutNull(given));
+  const label = plainText(text(uiHint(ui, 'title'), given.title, schema.title, inWords(name)) ?? name);
   const help = text(uiHint(ui, 'help'), uiHint(ui, 'description'), given.description);
-  const named = { label, ...(help !== undefined && { help }) };
+  const isLocked = [schema.readOnly, uiHint(ui, 'readonly'), uiHint(ui, 'disabled')].includes(true);
+  const named = {
+    label,
+    ...(help !== undefined && { help: plainText(help) }),
+    ...(isLocked && { lockedWhen: always }),
+  };
   if (isFileList(schema)) return { ...named, ...filePart(schema, uiHint(ui, 'accept')) };
   const options = schema.oneOf ?? schema.anyOf;
   const choices = choicesOf(schema, ui);
@@ -77,6 +87,17 @@ export function importPart(given: JSONSchema7Definition, ui: UiPart, name: strin
   if (type === 'array') return listPart(named, schema, ui, name, place);
   const wish = valueWidget(schema, type, uiHint(ui, 'widget'));
   return wish && { ...named, ...wish };
+}
+
+/** What the schemas of an `allOf` say about one value together, as far as it decides how it is asked for. */
+function merged(schema: JSONSchema7): JSONSchema7 {
+  const { allOf = [], ...own } = schema;
+  const all = [...allOf.flatMap((one) => (typeof one === 'object' ? merged(one) : [])), own];
+  const properties = propertiesOf(schema);
+  return {
+    ...(Object.assign({}, ...all) as JSONSchema7),
+    ...(Object.keys(properties).length > 0 && own.properties === undefined && { properties }),
+  };
 }
 
 /** A value that may be null is asked for as one that may be left out. */
@@ -96,11 +117,14 @@ const guess = (schema: JSONSchema7): string | undefined =>
   Object.keys(propertiesOf(schema)).length > 0 ? 'object' : schema.items === undefined ? undefined : 'array';
 
 function partsOfObject(schema: JSONSchema7, ui: UiPart, place: PartPlace): Record<string, Part> | undefined {
-  const found = Object.entries(propertiesOf({ ...schema, oneOf: [], anyOf: [] })).flatMap(([name, inner]) => {
+  const properties = propertiesOf({ ...schema, oneOf: [], anyOf: [] });
+  const found = inUiOrder(Object.keys(properties), ui['ui:order']).flatMap((name) => {
+    const inner = properties[name] ?? {};
     const part = importProperty(inner, uiOf(ui[name]), name, place);
     return part ? [[name, part] as const] : [];
   });
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
+  const hasConstants = Object.values(properties).some(isConstant);
+  return found.length > 0 || hasConstants ? Object.fromEntries(found) : undefined;
 }
 
 function withAlternatives(
@@ -149,20 +173,26 @@ function listPart(named: Part, schema: JSONSchema7, ui: UiPart, name: string, pl
 /** The choices of an `enum`, or of a `oneOf` or `anyOf` of constants. */
 function choicesOf(schema: JSONSchema7 & { readonly enumNames?: unknown }, ui: UiPart): Json[] | undefined {
   const options = schema.oneOf ?? schema.anyOf;
-  const constants = options?.flatMap((one) => (typeof one === 'object' && isConstant(one) ? [one] : []));
+  const constants = options?.flatMap((one) => (typeof one === 'object' && isOneValue(one) ? [one] : []));
   const values =
     schema.enum ??
     (constants?.length === options?.length
       ? constants?.map(({ const: value, enum: one }) => value ?? one?.[0])
       : undefined);
-  if (!values || values.some((value) => typeof value === 'object')) return undefined;
+  if (!values || values.some((value) => typeof value === 'object' && value !== null)) return undefined;
   const names = uiHint(ui, 'enumNames') ?? schema.enumNames;
   const label = (value: unknown, index: number): string =>
     text(Array.isArray(names) ? names[index] : uiOf(names)[String(value)], constants?.[index]?.title) ?? String(value);
-  return values.map((value, index) => ({ value: value as Json, label: label(value, index) || '–' }));
+  const disabled: readonly unknown[] = [uiHint(ui, 'enumDisabled') ?? []].flat();
+  const choices = values.flatMap((value, index): readonly Json[] => {
+    // Nothing stands for no answer but leaving it out, and a choice that is disabled can be taken by nobody.
+    if (value === null || value === '' || disabled.includes(value)) return [];
+    return [{ value: value as Json, label: plainText(label(value, index)) || '–' }];
+  });
+  return choices.length > 0 ? choices : undefined;
 }
 
-const isConstant = (one: JSONSchema7): boolean => 'const' in one || one.enum?.length === 1;
+const isOneValue = (one: JSONSchema7): boolean => 'const' in one || one.enum?.length === 1;
 
 const choiceWidget = (choices: readonly Json[], wished: unknown): Wish => ({
   widget: wished === 'radio' || choices.length <= 4 ? 'radio' : choices.length > 20 ? 'autocomplete' : 'select',
@@ -176,8 +206,8 @@ const yesOrNo: Json[] = [
 
 const byFormat: Readonly<Record<string, Wish>> = {
   date: { widget: 'date' },
-  'date-time': { widget: 'date-time', options: { zone: '+05:30' } },
-  time: { widget: 'time', options: { zone: '+05:30' } },
+  'date-time': { widget: 'date-time', options: { zone: usualZone } },
+  time: { widget: 'time', options: { zone: usualZone } },
   email: { widget: 'email' },
 };
 
@@ -188,12 +218,19 @@ const byWidget: Readonly<Record<string, Wish>> = {
   email: { widget: 'email' },
 };
 
-function valueWidget({ format = '' }: JSONSchema7, type: string | undefined, wished: unknown): Wish | undefined {
+function valueWidget(
+  { format = '', type: written, multipleOf = 0 }: JSONSchema7,
+  type: string | undefined,
+  wished: unknown,
+): Wish | undefined {
   if (type === 'boolean')
     return wished === 'radio' || wished === 'select'
       ? { widget: 'radio', options: { choices: yesOrNo } }
       : { widget: 'checkbox' };
-  if (type === 'number') return { widget: 'number' };
+  if (type === 'number') {
+    const isWhole = [written].flat().includes('integer') || (multipleOf > 0 && Number.isInteger(multipleOf));
+    return { widget: 'number', ...(!isWhole && { options: { decimals: true } }) };
+  }
   if (type !== 'string' && type !== undefined) return undefined;
   return byFormat[format] ?? byWidget[String(wished)] ?? { widget: 'text' };
 }

@@ -14,7 +14,10 @@ export interface PassingForm {
   readonly problems: readonly Problem[];
 }
 
-/** Leaves out each field that the check refuses, with the sentence of the check, until it finds nothing. */
+/**
+ * Leaves out each rule of a value, and else each field, that the check refuses, with the sentence of the check, until it finds
+ * nothing.
+ */
 export function passingForm(given: ImportedForm, check: (form: ImportedForm) => readonly Problem[]): PassingForm {
   let form = given;
   const notes: string[] = [];
@@ -27,11 +30,48 @@ export function passingForm(given: ImportedForm, check: (form: ImportedForm) => 
     }
     for (const { screen, field, problem } of refused) {
       const { what, why } = problem;
+      const lessStrict = withoutRule(form, screen, problem);
+      if (lessStrict) {
+        notes.push(`"${field}" loses the rule "${splitPointer(problem.at).at(-1)}": ${what}, so ${why}.`);
+        form = lessStrict;
+        break;
+      }
       if (form.screens.some(({ id, fields }) => id === screen && fields[field]))
         notes.push(`"${field}" has no field: ${what}, so ${why}.`);
       form = { ...form, screens: form.screens.map((one) => (one.id === screen ? withoutField(one, field) : one)) };
     }
   }
+}
+
+/** Rules that a value can be asked for without. */
+const rules = new Set(['pattern', 'format', 'multipleOf', 'propertyNames', 'not', 'contains', 'messages']);
+
+/** The form without the rule of a data schema, or the message, that a problem is about; undefined if it is about another part. */
+function withoutRule(form: ImportedForm, id: string, { file, at }: Problem): ImportedForm | undefined {
+  const steps = splitPointer(at);
+  const index = steps.findIndex((step, at) => rules.has(step) && steps[at - 1] !== 'properties');
+  const kind = file.endsWith('.schema.json') ? 'schema' : 'fields';
+  if (index < 0 || (kind === 'fields') !== (steps[index] === 'messages')) return undefined;
+  const own = form.screens.find((screen) => screen.id === id);
+  const isThere = steps
+    .slice(0, index + 1)
+    .reduce<unknown>(
+      (value, step) => (value as Record<string, unknown> | undefined)?.[step],
+      kind === 'schema' ? own?.schema : own,
+    );
+  if (isThere === undefined) return undefined;
+  const screens = form.screens.map((screen) => {
+    if (screen.id !== id) return screen;
+    const copy = structuredClone({ schema: screen.schema, fields: screen.fields });
+    const path = steps.slice(0, index);
+    const holder = path.reduce<unknown>(
+      (value, step) => (value as Record<string, unknown> | undefined)?.[step],
+      kind === 'schema' ? copy.schema : copy,
+    );
+    delete (holder as Record<string, unknown> | undefined)?.[steps[index] ?? ''];
+    return { ...screen, ...copy };
+  });
+  return { ...form, screens };
 }
 
 const signIn = 'Files are sent for a tenant who is signed in: set "session.uid" on a screen before.';

@@ -4,5 +4,13 @@ export type UiPart = Readonly<Record<string, unknown>>;
 /** A value inside a `uiSchema` as a part of it. */
 export const uiOf = (ui: unknown): UiPart => (typeof ui === 'object' && ui !== null ? (ui as UiPart) : {});
 
+/** The names in the order of `ui:order`, in which "*" is all others. */
+export function inUiOrder(names: readonly string[], order: unknown): readonly string[] {
+  if (!Array.isArray(order)) return names;
+  const others = names.filter((name) => !order.includes(name));
+  const sorted = order.flatMap((name) => (name === '*' ? others : names.includes(name) ? [name as string] : []));
+  return [...sorted, ...(order.includes('*') ? [] : others)];
+}
+
 /** What a uiSchema says about a value under `ui:<name>` or in `ui:options`. */
 export const uiHint = (ui: UiPart, name: string): unknown => ui[`ui:${name}`] ?? uiOf(ui['ui:options'])[name];

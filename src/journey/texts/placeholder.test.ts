@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPlaceholders, placeholdersIn } from './placeholder.ts';
+import { escapeBraces, fillPlaceholders, placeholdersIn, withBraces } from './placeholder.ts';
 
 const values: Readonly<Record<string, unknown>> = { n: 0, name: 'Asha', empty: '', none: null, money: '$&' };
 const fill = (text: string): string => fillPlaceholders(text, (path) => values[path]);
@@ -13,6 +13,7 @@ test.each([
   ['{missing||you}', 'you'],
   ['{missing|money|nothing}', 'nothing'],
   ['no placeholder: {}', 'no placeholder: {}'],
+  ['{lbrace}name{rbrace} is {name}', '{name} is Asha'],
 ])('%s => %s', (text, filled) => {
   expect(fill(text)).toBe(filled);
 });
@@ -22,6 +23,15 @@ test('a format is passed on with the value; a fallback is shown unformatted', ()
   expect(fillPlaceholders('{name|upper} {name} {missing|upper|you}', (path) => values[path], show)).toBe(
     'upper(Asha) plain(Asha) you',
   );
+});
+
+test.each([
+  ['Rent {monthly}', 'Rent {lbrace}monthly{rbrace}'],
+  ['{{ who }}', '{lbrace}{lbrace} who {rbrace}{rbrace}'],
+])('%s with its braces escaped => %s, no placeholder, and shown as it was', (text, escaped) => {
+  expect(escapeBraces(text)).toBe(escaped);
+  expect(placeholdersIn(escaped)).toEqual([]);
+  expect([withBraces(escaped), fill(escaped)]).toEqual([text, text]);
 });
 
 test('placeholdersIn => paths, format and fallback of each', () => {

@@ -33,9 +33,25 @@ export interface Placeholder {
   readonly fallback: string;
 }
 
-/** Finds the placeholders of a text, written `{path}`, `{path,other.path}`, `{path|format}` or `{path|format|fallback}`. */
+/** The braces themselves, which a text writes as `{lbrace}` and `{rbrace}`, by the names that HTML gives them. */
+const braces: Readonly<Record<string, string>> = { lbrace: '{', rbrace: '}' };
+
+const isBrace = (inside: string): boolean => Object.hasOwn(braces, inside);
+
+/**
+ * Finds the placeholders of a text, written `{path}`, `{path,other.path}`, `{path|format}` or `{path|format|fallback}`; not
+ * `{lbrace}` and `{rbrace}`, which are the braces themselves.
+ */
 export const placeholdersIn = (text: string): Placeholder[] =>
-  [...text.matchAll(pattern)].map(([, inside = '']) => toPlaceholder(inside));
+  [...text.matchAll(pattern)].flatMap(([, inside = '']) => (isBrace(inside) ? [] : toPlaceholder(inside)));
+
+/** A text without placeholders as it is shown: `Rent {lbrace}monthly{rbrace}` => "Rent {monthly}". */
+export const withBraces = (text: string): string =>
+  text.replaceAll(pattern, (whole, inside: string) => (isBrace(inside) ? String(braces[inside]) : whole));
+
+/** A text in which each brace is written so that it is no placeholder: the opposite of `withBraces`. */
+export const escapeBraces = (text: string): string =>
+  text.replaceAll(/[{}]/g, (brace) => (brace === '{' ? '{lbrace}' : '{rbrace}'));
 
 /**
  * A text with each placeholder replaced by the value of its first path that has one, written by `show`. Undefined, null and
@@ -47,6 +63,7 @@ export const fillPlaceholders = (
   show: (value: unknown, format: string | undefined) => string = String,
 ): string =>
   text.replaceAll(pattern, (_, inside: string) => {
+    if (isBrace(inside)) return String(braces[inside]);
     const { paths, format, fallback } = toPlaceholder(inside);
     const value = paths.map(valueAt).find((one) => one !== undefined && one !== null && one !== '');
     return value === undefined ? fallback : show(value, format);

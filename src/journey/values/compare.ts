@@ -19,6 +19,7 @@ export function satisfies(reader: ValueReader, condition: Condition): boolean {
   if ('exists' in condition) return (value !== undefined) === condition.exists;
   if (value === undefined) return false;
   if ('in' in condition) return condition.in.some((one) => one === value);
+  if ('contains' in condition) return Array.isArray(value) && value.includes(condition.contains);
   if ('unique' in condition) return areUnique(value, condition.unique);
   if ('eq' in condition) return value === operandOf(reader, condition.eq);
   if ('gt' in condition) return differenceTo(reader, value, condition.gt) > 0;

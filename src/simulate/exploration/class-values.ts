@@ -13,11 +13,14 @@ export interface TryingScope {
 }
 
 /** One value of every class of values that a comparison tells apart, valid ones as far as there are any. */
-export function classValues({ values, limits, others }: Comparison, scope: TryingScope): readonly Json[] {
+export function classValues({ values, limits, others, contained }: Comparison, scope: TryingScope): readonly Json[] {
   const compared = [...others].map(scope.valueAt).filter(isOrdered);
   const all = [...new Set([...limits, ...compared])];
   const differing = all.length + values.size === 0 ? [] : differingTexts([...compared, ...values], scope);
-  return [...new Set([...values, ...aroundNumbers(all, scope), ...aroundDates(all), ...compared, ...differing])];
+  const lists = [...contained].map((one) => [one]);
+  return [
+    ...new Set([...values, ...lists, ...aroundNumbers(all, scope), ...aroundDates(all), ...compared, ...differing]),
+  ];
 }
 
 /** The class of a value: alike for two values that no condition can tell apart. */
@@ -28,13 +31,14 @@ export function classOf(
 ): unknown {
   if (value === undefined || value === null) return undefined;
   if (!comparison) return 'given';
-  const { values, limits, others, unique } = comparison;
+  const { values, limits, others, contained, unique } = comparison;
   const equal = values.has(value as Json) ? value : 'given';
-  if (limits.size + others.size + unique.size === 0) return equal;
+  if (limits.size + others.size + contained.size + unique.size === 0) return equal;
   return [
     equal,
     ...[...limits].map((limit) => order(value, limit)),
     ...[...others].map((at) => order(value, valueAt(at))),
+    ...[...contained].map((one) => Array.isArray(value) && value.includes(one)),
     ...[...unique].map((property) => areUnique(value, property)),
   ];
 }

@@ -11,6 +11,8 @@ export interface Comparison {
   readonly limits: ReadonlySet<number | string>;
   /** Paths whose values it is compared with. */
   readonly others: ReadonlySet<string>;
+  /** Of a list: the values that it is asked for. */
+  readonly contained: ReadonlySet<Json>;
   /** Of a list: the properties whose values must differ in each entry. */
   readonly unique: ReadonlySet<string>;
 }
@@ -50,7 +52,7 @@ export function comparedWithin(path: string, comparisons: Comparisons): Comparis
   return [...comparisons.keys()].some((one) => one.startsWith(`${path}.`)) ? nothingCompared : undefined;
 }
 
-const nothingCompared: Comparison = { values: new Set(), limits: new Set(), others: new Set(), unique: new Set() };
+const nothingCompared: Comparison = emptyComparison();
 
 /** The paths with which the exploration cannot try every class of values, since it does not choose what is there. */
 export const untriedIn = (comparisons: Comparisons): readonly string[] =>
@@ -83,19 +85,25 @@ interface Mutable {
   readonly values: Set<Json>;
   readonly limits: Set<number | string>;
   readonly others: Set<string>;
+  readonly contained: Set<Json>;
   readonly unique: Set<string>;
 }
 
+function emptyComparison(): Mutable {
+  return { values: new Set(), limits: new Set(), others: new Set(), contained: new Set(), unique: new Set() };
+}
+
 function comparisonAt(found: Map<string, Mutable>, path: string): Mutable {
-  const known = found.get(path) ?? { values: new Set(), limits: new Set(), others: new Set(), unique: new Set() };
+  const known = found.get(path) ?? emptyComparison();
   found.set(path, known);
   return known;
 }
 
 function addCondition(found: Map<string, Mutable>, condition: Readonly<Record<string, unknown>>): void {
-  const { path, eq, in: choices, gt, lt, before, after, unique } = condition;
+  const { path, eq, in: choices, gt, lt, before, after, contains, unique } = condition;
   if (typeof path !== 'string') return;
   const own = comparisonAt(found, path);
+  if (contains !== undefined) own.contained.add(contains as Json);
   if (typeof unique === 'string') own.unique.add(unique);
   for (const value of Array.isArray(choices) ? choices : []) own.values.add(value);
   for (const operand of [eq, gt, lt, before, after]) {
@@ -121,12 +129,13 @@ function follow(found: Map<string, Mutable>, { source, target }: Flow): boolean 
   for (const value of wanted.values) own.values.add(value);
   for (const limit of wanted.limits) own.limits.add(limit);
   for (const other of wanted.others) if (other !== source) own.others.add(other);
+  for (const value of wanted.contained) own.contained.add(value);
   for (const property of wanted.unique) own.unique.add(property);
   return sizeOf(own) > size;
 }
 
-const sizeOf = ({ values, limits, others, unique }: Comparison): number =>
-  values.size + limits.size + others.size + unique.size;
+const sizeOf = ({ values, limits, others, contained, unique }: Comparison): number =>
+  values.size + limits.size + others.size + contained.size + unique.size;
 
 /** The comparisons with which a schema selects its branches: values of a field that an `if` or an option names. */
 function conditionsInSchema(schema: JSONSchema7): readonly { readonly path: string; readonly in: readonly Json[] }[] {

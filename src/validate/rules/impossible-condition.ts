@@ -38,6 +38,10 @@ export const impossibleCondition: Rule = {
 function whyNever(scope: PathScope, condition: Condition): string | undefined {
   if ('all' in condition) return contradiction(condition.all);
   if (!('path' in condition) || 'exists' in condition || 'unique' in condition) return undefined;
+  const literal = 'eq' in condition ? [condition.eq] : 'in' in condition ? condition.in : [];
+  const list = literal.find(isListOrObject);
+  if (list !== undefined)
+    return `a list or an object is never equal to ${JSON.stringify(list)}, but "contains" reads a list`;
   const schema = schemaAt(scope, condition.path);
   if (!schema) return undefined;
   if ('eq' in condition) return neverEqual(scope, condition.path, schema, condition.eq);
@@ -45,10 +49,14 @@ function whyNever(scope: PathScope, condition: Condition): string | undefined {
     const wrong = condition.in.find((value) => !couldBe(schema, value));
     return wrong === undefined ? undefined : neverIs(condition.path, wrong);
   }
+  if ('contains' in condition) return neverContains(condition.path, schema, condition.contains);
   if ('gt' in condition) return neverOrdered(scope, condition.path, schema, { than: condition.gt, sign: 1 });
   if ('lt' in condition) return neverOrdered(scope, condition.path, schema, { than: condition.lt, sign: -1 });
   return neverDated(scope, condition.path, schema, 'before' in condition ? condition.before : condition.after);
 }
+
+const isListOrObject = (value: Json): boolean =>
+  typeof value === 'object' && value !== null && pathOf(value) === undefined;
 
 const neverIs = (path: string, value: Json): string => `"${path}" can never be ${JSON.stringify(value)}`;
 
@@ -85,7 +93,16 @@ function neverDated(scope: PathScope, path: string, schema: JSONSchema7, than: s
   const wrong = notOf('string', path, schema);
   if (wrong !== undefined) return wrong;
   if (typeof than === 'object') return otherThan(scope, 'string', than);
-  return Number.isNaN(Date.parse(than)) ? `${JSON.stringify(than)} is not a date` : undefined;
+  if (Number.isNaN(Date.parse(than))) return `${JSON.stringify(than)} is not a date`;
+  return schema.format === 'time' ? `"${path}" is a time, and ${JSON.stringify(than)} a date` : undefined;
+}
+
+function neverContains(path: string, schema: JSONSchema7, value: Json): string | undefined {
+  const types = valueTypesOf(schema);
+  if (types && !types.includes('array')) return `"${path}" is of type ${types.join(' or ')}, which is no list`;
+  const { items } = schema;
+  const isPossible = typeof items !== 'object' || Array.isArray(items) || couldBe(items, value);
+  return isPossible ? undefined : `"${path}" can never contain ${JSON.stringify(value)}`;
 }
 
 const otherThan = (scope: PathScope, type: string, { path }: AtPath): string | undefined => {

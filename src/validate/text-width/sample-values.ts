@@ -1,5 +1,5 @@
 import type { FormatName } from '../../journey/texts/placeholder.ts';
-import { placeholdersIn } from '../../journey/texts/placeholder.ts';
+import { fillPlaceholders } from '../../journey/texts/placeholder.ts';
 
 /** A usual value in each format. */
 const samples: Readonly<Record<FormatName, string>> = {
@@ -24,8 +24,11 @@ const isFormat = (name: string): name is FormatName => Object.hasOwn(samples, na
 
 /** A text as it is usually shown: each placeholder has a value of its format, or a name or number without one. */
 export function fillWithSamples(text: string, sampleOf: (format: string | undefined) => string = usualValue): string {
-  const formats = placeholdersIn(text).map(({ format }) => format);
-  return text.replaceAll(/\{[^{}]+\}/g, () => sampleOf(formats.shift()));
+  return fillPlaceholders(
+    text,
+    () => true,
+    (_, format) => sampleOf(format),
+  );
 }
 
 const usualValue = (format = ''): string => (isFormat(format) ? samples[format] : 'Kavitha');

@@ -201,4 +201,40 @@ export const impossibleConditionCases: readonly Broken[] = [
       fix: 'Compare it with a value that it can have, or remove the condition.',
     },
   },
+  {
+    changes: [
+      ['journeys/small/screens/place.json', '"path": "flags.open", "eq": false', '"path": "form.rent", "eq": ["a"]'],
+    ],
+    also: ['unused-name'],
+    mended: [['journeys/small/screens/place.json', '["a"]', '5']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/lockedWhen',
+      line: 7,
+      column: 52,
+      what: 'a list or an object is never equal to ["a"], but "contains" reads a list',
+      why: 'the condition would never hold',
+      fix: 'Compare it with a value that it can have, or remove the condition.',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"path": "flags.open", "eq": false',
+        '"path": "form.pincode", "contains": "5"',
+      ],
+    ],
+    also: ['unused-name'],
+    mended: [['journeys/small/screens/place.json', '"contains": "5"', '"eq": "560001"']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/lockedWhen',
+      line: 7,
+      column: 52,
+      what: '"form.pincode" is of type string, which is no list',
+      why: 'the condition would never hold',
+      fix: 'Compare it with a value that it can have, or remove the condition.',
+    },
+  },
 ];

@@ -14,6 +14,7 @@ export function conditionInWords(screen: Pick<NamedScreen, 'fields'>, condition:
   if ('exists' in condition) return `${name} is ${condition.exists ? 'known' : 'not known'}`;
   if ('eq' in condition) return `${name} is ${operandInWords(screen, condition.eq)}`;
   if ('in' in condition) return `${name} is ${condition.in.map((one) => operandInWords(screen, one)).join(' or ')}`;
+  if ('contains' in condition) return `${name} has ${operandInWords(screen, condition.contains)}`;
   if ('gt' in condition) return `${name} is more than ${operandInWords(screen, condition.gt)}`;
   if ('lt' in condition) return `${name} is less than ${operandInWords(screen, condition.lt)}`;
   if ('before' in condition) return `${name} is before ${operandInWords(screen, condition.before)}`;

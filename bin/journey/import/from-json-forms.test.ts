@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { fromJsonForms } from './from-json-forms.ts';
+
+const schema = {
+  type: 'object' as const,
+  properties: {
+    has: { type: 'boolean' as const },
+    fee: { type: 'number' as const },
+    name: { type: 'string' as const },
+    kinds: { type: 'array' as const, uniqueItems: true, items: { type: 'string' as const, enum: ['a', 'b'] } },
+  },
+};
+const control = (name: string, more: object = {}) => ({ type: 'Control', scope: `#/properties/${name}`, ...more });
+const rule = (effect: string, condition: object) => ({ rule: { effect, condition } });
+const when = (name: string, own: object) => ({ scope: `#/properties/${name}`, schema: own });
+const fieldsOf = (...elements: readonly object[]) => {
+  const { screens, notes } = fromJsonForms({ schema, uischema: { type: 'VerticalLayout', elements } });
+  return { fields: screens[0]?.fields ?? {}, notes, properties: screens[0]?.schema.properties };
+};
+
+test('labels and the order of the controls => carried over', () => {
+  const { fields } = fieldsOf(control('name', { label: 'Your name' }), control('has', { label: false }));
+  expect(Object.entries(fields).map(([name, { label }]) => [name, label])).toEqual([
+    ['name', 'Your name'],
+    ['has', 'Has'],
+  ]);
+});
+
+test('a property that no control names => not asked, not sent, and named', () => {
+  const { fields, notes, properties } = fieldsOf(control('name'));
+  expect([Object.keys(fields), Object.keys(properties ?? {})]).toEqual([['name'], ['name']]);
+  expect(notes).toContain('"fee" has no field: no control names it.');
+});
+
+describe('a rule', () => {
+  const holds = when('has', { const: true });
+  test.each([
+    ['SHOW', { when: { path: 'form.has', eq: true } }],
+    ['HIDE', { when: { not: { path: 'form.has', eq: true } } }],
+    ['ENABLE', { lockedWhen: { not: { path: 'form.has', eq: true } } }],
+    ['DISABLE', { lockedWhen: { path: 'form.has', eq: true } }],
+  ])('%s', (effect, expected) => {
+    expect(fieldsOf(control('has'), control('fee', rule(effect, holds))).fields.fee).toMatchObject(expected);
+  });
+
+  // @jsonforms/core 3.8.0 validates undefined, so that a rule holds for it unless the schema wants a value.
+  test.each([
+    [when('fee', { minimum: 5 }), { not: { path: 'form.fee', lt: 5 } }],
+    [
+      { ...when('fee', { minimum: 5 }), failWhenUndefined: true },
+      { all: [{ path: 'form.fee', exists: true }, { not: { path: 'form.fee', lt: 5 } }] },
+    ],
+    [when('fee', { exclusiveMaximum: 5 }), { any: [{ path: 'form.fee', exists: false }, { path: 'form.fee', lt: 5 }] }],
+    [when('name', { enum: ['a', 'b'] }), { path: 'form.name', in: ['a', 'b'] }],
+    [when('name', { type: 'string', minLength: 1 }), { path: 'form.name', exists: true }],
+    [when('kinds', { contains: { const: 'a' } }), { path: 'form.kinds', contains: 'a' }],
+    [
+      { type: 'OR', conditions: [holds, when('name', { const: 'x' })] },
+      { any: [{ path: 'form.has', eq: true }, { path: 'form.name', eq: 'x' }] },
+    ],
+    [{ scope: '#/properties/has', type: 'LEAF', expectedValue: true }, { path: 'form.has', eq: true }],
+  ])('with the condition %j', (condition, expected) => {
+    const { fields } = fieldsOf(control('has'), control('name'), control('kinds'), control('fee', rule('SHOW', condition)));
+    expect(fields.fee?.when).toEqual(expected);
+  });
+
+  test('of a group => of each control in it, with its own', () => {
+    const group = { type: 'Group', elements: [control('fee', rule('SHOW', when('name', { const: 'x' })))], ...rule('SHOW', holds) };
+    expect(fieldsOf(control('has'), control('name'), group).fields.fee?.when).toEqual({
+      all: [
+        { path: 'form.has', eq: true },
+        { path: 'form.name', eq: 'x' },
+      ],
+    });
+  });
+
+  test('with a pattern => left out, and named', () => {
+    const { fields, notes } = fieldsOf(control('name'), control('fee', rule('SHOW', when('name', { pattern: '^a' }))));
+    expect(fields.fee).not.toHaveProperty('when');
+    expect(notes.join()).toContain('The rule SHOW of "Fee" is left out');
+  });
+});

@@ -50,22 +50,47 @@ describe('a rule', () => {
       { ...when('fee', { minimum: 5 }), failWhenUndefined: true },
       { all: [{ path: 'form.fee', exists: true }, { not: { path: 'form.fee', lt: 5 } }] },
     ],
-    [when('fee', { exclusiveMaximum: 5 }), { any: [{ path: 'form.fee', exists: false }, { path: 'form.fee', lt: 5 }] }],
+    [
+      when('fee', { exclusiveMaximum: 5 }),
+      {
+        any: [
+          { path: 'form.fee', exists: false },
+          { path: 'form.fee', lt: 5 },
+        ],
+      },
+    ],
     [when('name', { enum: ['a', 'b'] }), { path: 'form.name', in: ['a', 'b'] }],
     [when('name', { type: 'string', minLength: 1 }), { path: 'form.name', exists: true }],
     [when('kinds', { contains: { const: 'a' } }), { path: 'form.kinds', contains: 'a' }],
     [
       { type: 'OR', conditions: [holds, when('name', { const: 'x' })] },
-      { any: [{ path: 'form.has', eq: true }, { path: 'form.name', eq: 'x' }] },
+      {
+        any: [
+          { path: 'form.has', eq: true },
+          { path: 'form.name', eq: 'x' },
+        ],
+      },
     ],
-    [{ scope: '#/properties/has', type: 'LEAF', expectedValue: true }, { path: 'form.has', eq: true }],
+    [
+      { scope: '#/properties/has', type: 'LEAF', expectedValue: true },
+      { path: 'form.has', eq: true },
+    ],
   ])('with the condition %j', (condition, expected) => {
-    const { fields } = fieldsOf(control('has'), control('name'), control('kinds'), control('fee', rule('SHOW', condition)));
+    const { fields } = fieldsOf(
+      control('has'),
+      control('name'),
+      control('kinds'),
+      control('fee', rule('SHOW', condition)),
+    );
     expect(fields.fee?.when).toEqual(expected);
   });
 
   test('of a group => of each control in it, with its own', () => {
-    const group = { type: 'Group', elements: [control('fee', rule('SHOW', when('name', { const: 'x' })))], ...rule('SHOW', holds) };
+    const group = {
+      type: 'Group',
+      elements: [control('fee', rule('SHOW', when('name', { const: 'x' })))],
+      ...rule('SHOW', holds),
+    };
     expect(fieldsOf(control('has'), control('name'), group).fields.fee?.when).toEqual({
       all: [
         { path: 'form.has', eq: true },

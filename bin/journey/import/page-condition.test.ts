@@ -81,7 +81,17 @@ describe('one comparison', () => {
     ['c', 'is more than', '5', { path: 'form.c', gt: 5 }],
     ['c', 'is at least', '5', { all: [exists('c'), { not: { path: 'form.c', lt: 5 } }] }],
     ['c', 'is at most', '5', { all: [exists('c'), { not: { path: 'form.c', gt: 5 } }] }],
-    ['n', 'is less than', '5', { any: [{ path: 'form.n', exists: false }, { path: 'form.n', lt: 5 }] }],
+    [
+      'n',
+      'is less than',
+      '5',
+      {
+        any: [
+          { path: 'form.n', exists: false },
+          { path: 'form.n', lt: 5 },
+        ],
+      },
+    ],
     ['n', 'is more than', '5', { path: 'form.n', gt: 5 }],
     ['d', 'is before', '2026-12-01', { path: 'form.d', before: '2026-12-01' }],
     ['d', 'is after', '2026-12-01', { path: 'form.d', after: '2026-12-01' }],
@@ -99,7 +109,11 @@ describe('conditions with items, as in the engine V2', () => {
     { path: 'form.l', contains: 'two' },
   ];
   test.each([
-    ['a value', [{ componentId: 'c', operator: 'is more than', type: 'NumberValue', value: 3 }], { path: 'form.c', gt: 3 }],
+    [
+      'a value',
+      [{ componentId: 'c', operator: 'is more than', type: 'NumberValue', value: 3 }],
+      { path: 'form.c', gt: 3 },
+    ],
     ['an item of a list', [item('a', 'is', ['item-x'])], ax],
     ['one of two items', [item('a', 'is', ['item-x', 'item-y'])], { any: [ax, { path: 'form.a', eq: 'y' }] }],
     ['one of two ticked', [item('l', 'contains', ['item-one', 'item-two'])], { any: [one, two] }],
@@ -109,5 +123,7 @@ describe('conditions with items, as in the engine V2', () => {
       { all: [one, two] },
     ],
     ['another condition by its id', [{ conditionId: 'yes' }], bt],
-  ])('%s', (_, items, expected) => expect(readCondition({ id: 'x', items, coordinator: 'and' }, scope)).toEqual(expected));
+  ])('%s', (_, items, expected) =>
+    expect(readCondition({ id: 'x', items, coordinator: 'and' }, scope)).toEqual(expected),
+  );
 });

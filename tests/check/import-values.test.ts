@@ -128,3 +128,110 @@ describe('what nobody is asked for', () => {
     expect(properties.age).not.toHaveProperty('default');
   });
 });
+
+describe('what react-jsonschema-form 6.11 takes a schema for', () => {
+  const form = (properties: object, more: object = {}) => ({ schema: { type: 'object', properties, ...more } });
+
+  test('a constant without a default => no field, and sent by itself', async () => {
+    const { code } = await importForm(form({ source: { const: 'web' }, name: { type: 'string' } }));
+    expect([code, await errors()]).toEqual([0, []]);
+    expect(Object.keys((await screen('form')).fields)).toEqual(['name']);
+    expect((await schema('form')).properties.source).toEqual({ const: 'web' });
+  });
+
+  test('a constant at the root => a choice of one', async () => {
+    const { code } = await importForm({ schema: { const: 'yes', title: 'Agree' } });
+    expect([code, await errors()]).toEqual([0, []]);
+    expect((await screen('form')).fields.value.options.choices).toEqual([{ value: 'yes', label: 'yes' }]);
+  });
+
+  test.each([[[null, 'a', 'b']], [['', 'a', 'b']]])('a required choice of %j => may be left out', async (values) => {
+    const { code } = await importForm(form({ kind: { enum: values } }, { required: ['kind'] }));
+    expect([code, await errors()]).toEqual([0, []]);
+    expect((await screen('form')).fields.kind.options.choices.map(({ value }: { value: string }) => value)).toEqual([
+      'a',
+      'b',
+    ]);
+    expect(await schema('form')).not.toHaveProperty('required');
+  });
+
+  test('rules beside $ref => applied', async () => {
+    const { code } = await importForm({
+      schema: {
+        definitions: { name: { type: 'string' } },
+        type: 'object',
+        properties: { short: { $ref: '#/definitions/name', maxLength: 3, title: 'Short' } },
+      },
+    });
+    expect([code, await errors()]).toEqual([0, []]);
+    const { properties } = await schema('form');
+    expect(properties.short.allOf).toEqual([{ type: 'string' }, { maxLength: 3 }]);
+    expect((await screen('form')).fields.short).toMatchObject({ label: 'Short', widget: 'text' });
+  });
+
+  test('ui:order inside an object and inside entries => obeyed', async () => {
+    const inner = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } };
+    const { code } = await importForm({
+      ...form({ home: inner, people: { type: 'array', items: inner } }),
+      uiSchema: { home: { 'ui:order': ['b', 'a'] }, people: { items: { 'ui:order': ['b', '*'] } } },
+    });
+    expect([code, await errors()]).toEqual([0, []]);
+    const { fields } = await screen('form');
+    expect([Object.keys(fields.home.parts), Object.keys(fields.people.entries.each.parts)]).toEqual([
+      ['b', 'a'],
+      ['b', 'a'],
+    ]);
+  });
+
+  test('a time without a zone as a default => in the zone of the widget; a number => with decimals', async () => {
+    const { code } = await importForm(
+      form({ at: { type: 'string', format: 'time', default: '10:30' }, n: { type: 'number' }, i: { type: 'integer' } }),
+    );
+    expect([code, await errors()]).toEqual([0, []]);
+    expect((await schema('form')).properties.at.default).toBe('10:30:00+05:30');
+    const { n, i } = (await screen('form')).fields;
+    expect([n.options, i.options]).toEqual([{ decimals: true }, undefined]);
+  });
+
+  test('allOf of a type and a limit => a number', async () => {
+    const { code } = await importForm(form({ n: { allOf: [{ type: 'integer' }, { minimum: 3 }] } }));
+    expect([code, await errors()]).toEqual([0, []]);
+    expect((await screen('form')).fields.n.widget).toBe('number');
+  });
+
+  test('readOnly, ui:readonly and ui:disabled => locked; a disabled choice => not offered', async () => {
+    const { code } = await importForm({
+      ...form({
+        a: { type: 'string', readOnly: true, default: 'x' },
+        b: { type: 'string', default: 'x' },
+        c: { type: 'object', properties: { d: { type: 'string', default: 'x' } } },
+        e: { enum: ['on', 'off'] },
+      }),
+      uiSchema: {
+        b: { 'ui:readonly': true },
+        c: { d: { 'ui:options': { disabled: true } } },
+        e: { 'ui:enumDisabled': ['off'] },
+      },
+    });
+    expect([code, await errors()]).toEqual([0, []]);
+    const { fields } = await screen('form');
+    const locked = { lockedWhen: { path: 'journey.language', exists: true } };
+    expect(fields).toMatchObject({ a: locked, b: locked, c: { parts: { d: locked } } });
+    expect(fields.e.options.choices.map(({ value }: { value: string }) => value)).toEqual(['on']);
+  });
+
+  test('braces in a title and a label => written', async () => {
+    const { code } = await importForm({
+      schema: { title: 'Rent {monthly}', type: 'object', properties: { a: { type: 'string', title: '{{ who }}' } } },
+    });
+    expect([code, await errors()]).toEqual([0, []]);
+    expect((await screen('form')).title).toBe('Rent {lbrace}monthly{rbrace}');
+  });
+
+  test('a pattern that the check refuses => the rule is left out and named, the question stays', async () => {
+    const { code, text } = await importForm(form({ a: { type: 'string', pattern: '(a+)+$' } }));
+    expect([code, await errors()]).toEqual([0, []]);
+    expect((await screen('form')).fields).toHaveProperty('a');
+    expect(text).toContain('"a" loses the rule');
+  });
+});

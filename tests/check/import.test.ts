@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openImportFolder } from '../support/import-folder.ts';
 
-const { folder, importForm, errors, screen } = openImportFolder();
+const { folder, importForm, errors, screen, schema } = openImportFolder();
 
 describe('a form of react-jsonschema-form', () => {
   test('=> a journey that passes the check, with labels, widgets and order', async () => {
@@ -118,6 +118,180 @@ describe('a form definition with pages', () => {
     });
     expect((await screen('summary')).blocks[1]).toMatchObject({ summary: { from: 'flow' } });
   });
+});
+
+describe('a form definition that its own engine runs is written whole', () => {
+  const text = (name: string, more: object = {}) => ({ type: 'TextField', name, title: name, ...more });
+  const yesNo = (name: string) => ({ type: 'YesNoField', name, title: name });
+  const page = (path: string, components: readonly object[], more: object = {}) => ({
+    path,
+    title: path,
+    components,
+    ...more,
+  });
+  const goesTo = ({ on }: { readonly on: { readonly submit: readonly object[] } }) => on.submit;
+
+  // @defra/forms-engine-plugin 8.0.1: V2 takes the pages in the order of the file, and ignores startPage.
+  test('V2 with startPage "/summary" => the first page first, each page under its condition', async () => {
+    const { code } = await importForm({
+      ...{ engine: 'V2', name: 'Cows', startPage: '/summary' },
+      pages: [
+        page('/cows', [{ ...yesNo('hasCows'), id: 'c1' }], { title: '' }),
+        page('/how-many', [{ type: 'NumberField', name: 'many', title: 'How many?', schema: { precision: 2 } }], {
+          condition: 'k1',
+        }),
+        { path: '/summary', title: 'Check', controller: 'SummaryPageController' },
+      ],
+      conditions: [
+        {
+          ...{ id: 'k1', displayName: 'Has cows' },
+          items: [{ id: 'i1', componentId: 'c1', operator: 'is', type: 'BooleanValue', value: true }],
+        },
+      ],
+    });
+    expect([code, await errors()]).toEqual([0, []]);
+    expect(await screen('cows')).toMatchObject({ path: '/', title: 'hasCows' });
+    expect(goesTo(await screen('cows'))).toEqual([
+      { if: { path: 'form.hasCows', eq: true }, then: [{ goto: 'how-many' }], else: [{ goto: 'summary' }] },
+    ]);
+    expect((await screen('how-many')).fields.many).toMatchObject({ widget: 'number', options: { decimals: true } });
+    expect((await schema('how-many')).properties.many).toEqual({ type: 'number', multipleOf: 0.01 });
+  });
+
+  test('startPage without a slash => found; of two links without a condition, the last; no link => an end', async () => {
+    const { code } = await importForm({
+      startPage: 'second',
+      pages: [
+        page('/first', [text('a')], { next: [] }),
+        page('/second', [yesNo('b')], { next: [{ path: '/other' }, { path: '/first' }] }),
+        page('/other', [{ type: 'Para', content: 'Not for you.' }]),
+      ],
+    });
+    expect([code, await errors()]).toEqual([0, []]);
+    expect(goesTo(await screen('second'))).toEqual([{ goto: 'first' }]);
+    expect(goesTo(await screen('first'))).toEqual([{ goto: 'form-sent' }]);
+    expect(await screen('other')).not.toHaveProperty('on');
+  });
+
+  test('paths that would be one id, a path like the last screen, and one of 274 characters => screens of their own', async () => {
+    const long = `/${'a-very-long-name-'.repeat(16)}x`;
+    const paths = ['/about-you', '/about/you', '/form-sent', long];
+    const { code } = await importForm({
+      pages: paths.map((path, index) =>
+        page(path, [text(`q${'abcd'[index]}`)], { next: [{ path: paths[index + 1] ?? '/about-you' }] }),
+      ),
+    });
+    expect([code, await errors()]).toEqual([0, []]);
+    const files = await readdir(join(folder(), 'journeys/new/screens'));
+    expect(files.filter((name) => !name.startsWith('a-very-long-name-')).sort()).toEqual([
+      'about-you-2.json',
+      'about-you.json',
+      'form-sent-2.json',
+      'form-sent.json',
+    ]);
+  });
+
+  test('braces in titles, labels and texts => written, as in the source', async () => {
+    const { code } = await importForm({
+      pages: [
+        page('/a', [text('a', { title: 'Rent {monthly}', hint: '{{ who }}' })], { title: 'About {you}', next: [] }),
+      ],
+    });
+    expect([code, await errors()]).toEqual([0, []]);
+    expect(await screen('a')).toMatchObject({
+      title: 'About {lbrace}you{rbrace}',
+      fields: { a: { label: 'Rent {lbrace}monthly{rbrace}', help: '{lbrace}{lbrace} who {rbrace}{rbrace}' } },
+    });
+  });
+
+  test('a value that the list has not => never; one name with two types on two branches => each on its own', async () => {
+    const condition = (name: string, field: string, value: string) => ({
+      ...{ name, displayName: name },
+      value: {
+        name,
+        conditions: [
+          {
+            field: { name: field, type: 'x', display: 'x' },
+            operator: 'is',
+            value: { type: 'Value', value, display: value },
+          },
+        ],
+      },
+    });
+    const { code, text: said } = await importForm({
+      pages: [
+        page('/kind', [{ type: 'RadiosField', name: 'kind', title: 'Kind', list: 'kinds' }], {
+          next: [{ path: '/n', condition: 'gone' }, { path: '/n', condition: 'cat' }, { path: '/t' }],
+        }),
+        page('/n', [{ type: 'NumberField', name: 'x', title: 'Number' }], { next: [{ path: '/last' }] }),
+        page('/t', [text('x')], { next: [{ path: '/last' }] }),
+        page('/last', [text('z')], { next: [{ path: '/kind', condition: 'five' }] }),
+      ],
+      lists: [
+        {
+          name: 'kinds',
+          items: [
+            { text: 'Cat', value: 'cat' },
+            { text: 'Dog', value: 'dog' },
+          ],
+        },
+      ],
+      conditions: [condition('gone', 'kind', 'fish'), condition('cat', 'kind', 'cat'), condition('five', 'x', '5')],
+    });
+    expect([code, await errors(), said]).toEqual([0, [], expect.not.stringContaining('could not be read')]);
+    expect(goesTo(await screen('kind'))).toEqual([
+      { if: { path: 'form.kind', eq: 'cat' }, then: [{ goto: 'n' }], else: [{ goto: 't' }] },
+    ]);
+    expect(goesTo(await screen('last'))[0]).toMatchObject({
+      if: {
+        any: [
+          { path: 'session.n_x', eq: 5 },
+          { path: 'session.t_x', eq: '5' },
+        ],
+      },
+    });
+  });
+
+  test('patterns without anchors or Unicode mode, own messages, telephone numbers => as in the source; the rest is named', async () => {
+    const { code, text: said } = await importForm({
+      pages: [
+        page(
+          '/a',
+          [
+            text('code', {
+              schema: { regex: '[0-9]{3}' },
+              options: { customValidationMessage: 'Three digits, please.' },
+            }),
+            text('dash', { schema: { regex: '^[0-9]{2}\\-[0-9]{2}$' } }),
+            { type: 'TelephoneNumberField', name: 'phone', title: 'Phone' },
+            { type: 'MultilineTextField', name: 'why', title: 'Why?', options: { maxWords: 20 } },
+            { type: 'NumberField', name: 'rent', title: 'Rent', options: { prefix: '£' } },
+            { type: 'DatePartsField', name: 'from', title: 'From', options: { maxDaysInPast: 7 } },
+          ],
+          { next: [], repeat: { options: { name: 'x', title: 'X' }, schema: { min: 1, max: 2 } } },
+        ),
+      ],
+    });
+    expect([code, await errors()]).toEqual([0, []]);
+    const { properties } = await schema('a');
+    expect(new RegExp(properties.code.pattern, 'u').test('a123b')).toBe(true);
+    expect(new RegExp(properties.dash.pattern, 'u').test('12-34')).toBe(true);
+    for (const number of ['112', '+44 (0) 20 7946 0018 - 0019'])
+      expect([number, new RegExp(properties.phone.pattern, 'u').test(number)]).toEqual([number, true]);
+    expect((await screen('a')).fields.code.messages).toMatchObject({ pattern: 'Three digits, please.' });
+    for (const what of ['limit of words', 'prefix', 'limit of days in the past', 'may be repeated'])
+      expect(said).toContain(what);
+  });
+});
+
+test.each([
+  ['SurveyJS', { pages: [{ name: 'a', elements: [{ type: 'text', name: 'q' }] }] }],
+  ['SurveyJS', { elements: [{ type: 'text', name: 'q' }] }],
+  ['form-js', { type: 'default', schemaVersion: 19, components: [{ type: 'textfield', key: 'q' }] }],
+  ['Form.io', { display: 'form', components: [{ type: 'textfield', key: 'q' }] }],
+])('a form of %s => says that its files are not read', async (tool, content) => {
+  const { code, text } = await importForm(content);
+  expect([code, text]).toEqual([1, expect.stringContaining(`is a form of ${tool}`)]);
 });
 
 test.each([

@@ -26,7 +26,8 @@ export interface RjsfFile {
 export function fromRjsf({ schema, uiSchema = {}, formData }: RjsfFile, notes: string[] = []): ImportedForm {
   const given = asDraft7(schema);
   const inlined = createInliner([{ schema: given }])(given).schema;
-  const isObject = inlined.type === undefined || [inlined.type].flat().includes('object');
+  const isObject =
+    inlined.type === undefined ? !isConstant(inlined) && !inlined.enum : [inlined.type].flat().includes('object');
   if (!isObject) notes.push('The form is not an object, so its value is now the property "value".');
   const asObject: JSONSchema7 = isObject
     ? { type: 'object', ...inlined }

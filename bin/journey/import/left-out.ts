@@ -9,12 +9,16 @@ export interface LeftOut {
   readonly dropped: Set<JSONSchema7Definition>;
   /** Hidden values that are sent as they are. */
   readonly constants: Map<JSONSchema7Definition, Json>;
+  /** The values of a choice that can be chosen, where others of its schema cannot. */
+  readonly offered: Map<JSONSchema7Definition, readonly Json[]>;
   /** A sentence for each value that is not carried over. */
   readonly notes: string[];
 }
 
 /** Nothing is left out so far. */
-export const nothingLeftOut = (): LeftOut => ({ dropped: new Set(), constants: new Map(), notes: [] });
+export const nothingLeftOut = (): LeftOut => ({
+  ...{ dropped: new Set(), constants: new Map(), offered: new Map(), notes: [] },
+});
 
 const none: ReadonlySet<string> = new Set();
 const branches = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'dependencies']);
@@ -22,15 +26,17 @@ const branches = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'depe
 /** A schema without the values that are left out, in all its branches, and with the constants. */
 export function withoutLeftOut(
   schema: JSONSchema7Definition,
-  left: Pick<LeftOut, 'dropped' | 'constants'>,
+  left: Omit<LeftOut, 'notes'>,
   inherited: ReadonlySet<string> = none,
 ): JSONSchema7Definition {
   if (typeof schema !== 'object') return schema;
   const constant = left.constants.get(schema);
   if (constant !== undefined) return { const: constant as JSONSchema7['const'] & object };
+  const offered = left.offered.get(schema);
+  const own = offered ? { ...schema, enum: [...offered] as JSONSchema7['enum'] & object } : schema;
   const found = Object.entries(propertiesOf(schema)).flatMap(([name, one]) => (left.dropped.has(one) ? [name] : []));
   const names = new Set([...inherited, ...found]);
-  return mapSubschemas(withoutNames(schema, names), ({ value, keyword }) =>
+  return mapSubschemas(withoutNames(own, names), ({ value, keyword }) =>
     withoutLeftOut(value, left, branches.has(keyword) ? names : none),
   );
 }

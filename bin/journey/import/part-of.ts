@@ -77,7 +77,10 @@ export function importPart(given: JSONSchema7Definition, ui: UiPart, name: strin
   if (isFileList(schema)) return { ...named, ...filePart(schema, uiHint(ui, 'accept')) };
   const options = schema.oneOf ?? schema.anyOf;
   const choices = choicesOf(schema, ui);
-  if (choices) return { ...named, ...choiceWidget(choices, uiHint(ui, 'widget')) };
+  if (choices) {
+    noteOffered(given, choices, place);
+    return { ...named, ...choiceWidget(choices, uiHint(ui, 'widget')) };
+  }
   const [type = guess(schema)] = valueTypesOf(schema) ?? [];
   if (options && type !== 'string') return withAlternatives(named, schema, options, ui, place);
   if (type === 'object') {
@@ -163,11 +166,20 @@ function listPart(named: Part, schema: JSONSchema7, ui: UiPart, name: string, pl
   }
   if (typeof items !== 'object') return undefined;
   const choices = choicesOf(items, inner) ?? choicesOf(items, ui);
-  if (choices && schema.uniqueItems) return { ...named, widget: 'checkboxes', options: { choices } };
+  if (choices && schema.uniqueItems) {
+    noteOffered(items, choices, place);
+    return { ...named, widget: 'checkboxes', options: { choices } };
+  }
   const each = importPart(items, inner, `${named.label} entry`, inside);
   if (!each) return undefined;
   const what = (each.label === `${inWords(`${named.label} entry`)}` ? inWords(name) : each.label).toLowerCase();
   return { ...named, entries: { each, add: `Add: ${what}`, remove: `Remove: ${what}` } };
+}
+
+/** Where some values of a schema cannot be chosen, it accepts the others only. */
+function noteOffered(schema: JSONSchema7, choices: readonly Json[], { offered }: PartPlace): void {
+  const values = choices.map((choice) => (choice as { readonly value: Json }).value);
+  if (schema.enum?.some((value) => value !== null && !values.includes(value as Json))) offered.set(schema, values);
 }
 
 /** The choices of an `enum`, or of a `oneOf` or `anyOf` of constants. */

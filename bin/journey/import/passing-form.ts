@@ -101,7 +101,7 @@ function withoutField(screen: ImportedScreen, field: string): ImportedScreen {
     fields,
     schema: withoutLeftOut(screen.schema, {
       dropped: new Set(dropped),
-      constants: new Map(),
+      ...{ constants: new Map(), offered: new Map() },
     }) as ImportedScreen['schema'],
   };
 }

@@ -37,7 +37,8 @@ export function importProperty(
     }
     return undefined;
   }
-  if (typeof given === 'object' && isConstant(given)) {
+  // A box that must be ticked is an agreement, which nobody else can give.
+  if (typeof given === 'object' && isConstant(given) && typeof given.const !== 'boolean') {
     place.constants.set(given, given.const as Json);
     return undefined;
   }

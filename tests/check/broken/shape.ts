@@ -87,7 +87,7 @@ export const shapeCases: readonly Broken[] = [
       column: 18,
       what: '"equals" is not a known key here',
       why: 'the engine cannot read this screen',
-      fix: 'Use one of "exists", "eq", "in", "gt", "lt", "before", "after", "contains", "unique", or remove it.',
+      fix: 'Use one of "exists", "eq", "in", "gt", "lt", "before", "after", "contains", …, or remove it.',
     },
   },
   {

@@ -2,7 +2,7 @@ import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import { splitPointer } from '../../../src/journey/source/pointer.ts';
 import type { Condition, Field, Json } from '../../../src/journey/types.ts';
 import { fromRjsf } from './from-rjsf.ts';
-import { always, type ImportedForm, plainText } from './imported-form.ts';
+import { alwaysHolds, type ImportedForm, plainText } from './imported-form.ts';
 import type { UiPart } from './ui-part.ts';
 
 /** A form of JSON Forms: a JSON Schema, and how its values are laid out. */
@@ -174,7 +174,7 @@ function conditionOf(condition: RuleCondition | undefined): Condition | undefine
 
 /** When a value passes a schema. As in JSON Forms, one that is missing passes each rule but those that want a value. */
 function schemaCondition(path: string, schema: JSONSchema7Definition): Condition | undefined {
-  if (typeof schema === 'boolean') return schema ? always : { not: always };
+  if (typeof schema === 'boolean') return schema ? alwaysHolds : { not: alwaysHolds };
   const missing: Condition = { path, exists: false };
   const rules = Object.entries(schema).map(([keyword, value]): Condition | undefined => {
     switch (keyword) {
@@ -194,7 +194,7 @@ function schemaCondition(path: string, schema: JSONSchema7Definition): Condition
         return typeof value === 'object' && 'const' in value ? { path, contains: value.const as Json } : undefined;
       case 'minLength':
         // The engine keeps no empty text.
-        return Number(value) <= 1 ? always : undefined;
+        return Number(value) <= 1 ? alwaysHolds : undefined;
       case 'type':
         return { path, exists: value !== 'null' };
       case 'not': {
@@ -207,6 +207,6 @@ function schemaCondition(path: string, schema: JSONSchema7Definition): Condition
   });
   const found = rules.flatMap((one) => one ?? []);
   if (found.length < rules.length) return undefined;
-  const told = found.filter((one) => one !== always);
-  return told.length > 1 ? { all: told } : (told[0] ?? always);
+  const specific = found.filter((one) => one !== alwaysHolds);
+  return specific.length > 1 ? { all: specific } : (specific[0] ?? alwaysHolds);
 }

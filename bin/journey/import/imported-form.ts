@@ -38,7 +38,7 @@ export function inWords(name: string): string {
 }
 
 /** A condition that holds on every screen. */
-export const always = { path: 'journey.language', exists: true } as const;
+export const alwaysHolds = { path: 'journey.language', exists: true } as const;
 
 /** The id of the screen behind the last question. */
 export const endOfForm = 'form-sent';

@@ -2,7 +2,7 @@ import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import { isConstant, valueTypesOf } from '../../../src/journey/fields/value-types.ts';
 import { propertiesOf } from '../../../src/journey/properties.ts';
 import type { Json, Part } from '../../../src/journey/types.ts';
-import { always, inWords, plainText } from './imported-form.ts';
+import { alwaysHolds, inWords, plainText } from './imported-form.ts';
 import type { LeftOut } from './left-out.ts';
 import { usualZone } from './rjsf-schema.ts';
 import { filePart, isFileList } from './sent-files.ts';
@@ -73,7 +73,7 @@ export function importPart(given: JSONSchema7Definition, ui: UiPart, name: strin
   const named = {
     label,
     ...(help !== undefined && { help: plainText(help) }),
-    ...(isLocked && { lockedWhen: always }),
+    ...(isLocked && { lockedWhen: alwaysHolds }),
   };
   if (isFileList(schema)) return { ...named, ...filePart(schema, uiHint(ui, 'accept')) };
   const options = schema.oneOf ?? schema.anyOf;
@@ -198,7 +198,7 @@ function choicesOf(schema: JSONSchema7 & { readonly enumNames?: unknown }, ui: U
     text(Array.isArray(names) ? names[index] : uiOf(names)[String(value)], constants?.[index]?.title) ?? String(value);
   const disabled: readonly unknown[] = [uiHint(ui, 'enumDisabled') ?? []].flat();
   const choices = values.flatMap((value, index): readonly Json[] => {
-    // Nothing stands for no answer but leaving it out, and a choice that is disabled can be taken by nobody.
+    // Nothing means no answer but leaving it out, and a choice that is disabled can be taken by nobody.
     if (value === null || value === '' || disabled.includes(value)) return [];
     return [{ value: value as Json, label: plainText(label(value, index)) || '–' }];
   });

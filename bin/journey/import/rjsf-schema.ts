@@ -24,7 +24,7 @@ function withRulesBesideRef(schema: JSONSchema7): JSONSchema7 {
   return { ...rest, allOf: [{ $ref: String($ref) }, Object.fromEntries(rules)] };
 }
 
-/** Nobody can choose null or the empty text, which stand for no answer. */
+/** Nobody can choose null or the empty text, which mean no answer. */
 function withOptionalChoices(schema: JSONSchema7): JSONSchema7 {
   const { required, properties = {} } = schema;
   const needed = required?.filter((name) => !isOptionalChoice(properties[name]));

@@ -29,7 +29,6 @@ const widgetFacts = ({ accepts, options, words, answer, sendsFiles, ...widget }:
     isProof: widget.isProof,
     isWhole: widget.isWhole,
     isOpen: widget.isOpen,
-    untouched: widget.untouched,
     formats: widget.formats,
   },
   ...{ bounds: widget.bounds, range: widget.range, offers: widget.offers, isText: widget.isText },

@@ -1,6 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { ReactNode } from 'react';
-import type { MaskRules } from '../src/formats/mask-rules.ts';
 import type { TextFormat } from '../src/formats/text-format.ts';
 
 /** A JSON type of values that a widget can report. */
@@ -37,16 +36,6 @@ export interface FieldFiles {
   readonly chosen: (id: string) => File | undefined;
 }
 
-/** What the data schema of a value says about it, in as much as its control has to know it. */
-export interface ValueBounds {
-  /** The smallest number that it accepts; undefined if there is none. */
-  readonly minimum?: number | undefined;
-  /** Whether it accepts no decimals. */
-  readonly isInteger?: boolean;
-  /** The most characters that it accepts. */
-  readonly maxLength?: number | undefined;
-}
-
 /** The props of a widget. A widget reports values through `onChange`, and does not know screens, journeys or API calls. */
 export interface FieldProps<Value, Options> {
   /** The id of the control, or of the group's element; the label's id is `${id}-label`. */
@@ -67,8 +56,6 @@ export interface FieldProps<Value, Options> {
   readonly locale: string;
   /** The currency of amounts, as an ISO 4217 code such as `INR`. */
   readonly currency: string;
-  /** Absent where the value has no data schema. */
-  readonly bounds?: ValueBounds | undefined;
   readonly onChange: (value: Value | undefined) => void;
   readonly onBlur: () => void;
   /** Set for a widget with `sendsFiles`, once the page responds. */
@@ -90,8 +77,6 @@ export interface Widget<Name extends string, Value, Options> {
   readonly sendsFiles?: true;
   /** The format of its text, which the bootstrap script applies before hydration; absent if any text is allowed. */
   readonly format?: TextFormat;
-  /** What keys may type of a number, by locale, which the bootstrap script applies before hydration. */
-  readonly rules?: (locale: string) => MaskRules;
   /**
    * Reads from a prerendered page what the tenant typed or chose before hydration, as `Component` would have reported it.
    * `control` is the element with the field's id. Absent if the value is the control's text, applied to `format`.
@@ -124,8 +109,7 @@ export type AnswerFormat =
   | 'masked-pan'
   | 'masked-aadhaar'
   | 'last-four'
-  | 'hidden'
-  | 'plain';
+  | 'hidden';
 
 /** The keywords of JSON Schema that an option of a widget may repeat. */
 export type BoundKeyword = 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'minItems' | 'maxItems';
@@ -146,8 +130,6 @@ export interface WidgetMeta<Described extends AnyWidget> {
    * the control or submitting the form tells that the tenant has finished.
    */
   readonly isWhole?: true;
-  /** The value that it shows while nobody has touched it, which a required value has from the start. */
-  readonly untouched?: boolean;
   /** Set if it also reports texts that none of its choices has, which the data schema must refuse by its `enum`. */
   readonly isOpen?: true;
   /** Set if it reports any text that is typed. */

@@ -1,7 +1,7 @@
-import { numberRules, readDecimal, showDecimal } from '../src/formats/decimal.ts';
+import { useState } from 'react';
+import { parseDecimal, showDecimal, typedDecimal } from '../src/formats/decimal.ts';
 import { controlAttributes } from './control.ts';
-import type { FieldProps, ValueBounds } from './define.ts';
-import { useEditedText } from './edited-text.ts';
+import type { FieldProps } from './define.ts';
 import styles from './number-input.module.css';
 
 /** The options that number controls have in common. */
@@ -15,28 +15,27 @@ export interface NumberOptions {
   readonly unit?: string;
 }
 
-/** A number, or the text that is in the control instead of one. */
-export type NumberOrText = number | string;
-
 interface NumberInputProps {
-  readonly field: FieldProps<NumberOrText, NumberOptions>;
+  readonly field: FieldProps<number, NumberOptions>;
 }
-
-/** The keyboard for a number. The numeric keyboards of iPhones have no minus sign. */
-export const keyboardFor = ({ minimum, isInteger }: ValueBounds): 'text' | 'decimal' | 'numeric' =>
-  minimum === undefined || minimum < 0 ? 'text' : isInteger ? 'numeric' : 'decimal';
 
 /** A number as text, with the grouping of the locale once it is left. With `step`, two buttons and the arrow keys change it. */
 export function NumberInput({ field }: NumberInputProps) {
-  const { id, value, options, describedBy, locale, onChange } = field;
+  const { id, value, options, describedBy, locale, onChange, onBlur } = field;
   const { min, max, step, unit, decimals = false, grouping = true, placeholder } = options;
-  const text = useEditedText(field, {
-    read: (typed) => readDecimal(typed, locale),
-    show: (known) => showDecimal(known, locale, grouping),
-    rules: numberRules(locale),
-  });
+  const [draft, setDraft] = useState<string>();
+  const isDraft = draft !== undefined && parseDecimal(draft, locale) === value;
+  const shown = value === undefined ? '' : showDecimal(value, locale, grouping);
+  const mayBeNegative = min !== undefined && min < 0;
+
+  const type = (text: string): void => {
+    const typed = typedDecimal(text, locale, mayBeNegative);
+    if (typed === undefined) return;
+    setDraft(typed);
+    onChange(parseDecimal(typed, locale));
+  };
   const change = (by: number): void => {
-    if (typeof value === 'string') return;
+    setDraft(undefined);
     onChange(bounded((value ?? min ?? 0) + (value === undefined && min !== undefined ? 0 : by), min, max));
   };
   const unitId = `${id}-unit`;
@@ -46,19 +45,24 @@ export function NumberInput({ field }: NumberInputProps) {
         <input
           {...controlAttributes({ ...field, describedBy: [unit && unitId, describedBy].filter(Boolean).join(' ') })}
           {...(step !== undefined && spinButton(field))}
-          {...text}
           type="text"
-          inputMode={keyboardFor(field.bounds ?? { minimum: min ?? 0, isInteger: !decimals })}
+          // The numeric keyboards of iPhones have no minus sign.
+          inputMode={mayBeNegative ? 'text' : decimals ? 'decimal' : 'numeric'}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
           placeholder={placeholder}
+          value={isDraft ? draft : shown}
+          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={(event) => {
-            text.onKeyDown(event);
             const by = step && { ArrowUp: step, ArrowDown: -step }[event.key];
             if (!by) return;
             event.preventDefault();
             change(by);
+          }}
+          onBlur={() => {
+            setDraft(undefined);
+            onBlur();
           }}
         />
         {unit && (
@@ -81,8 +85,8 @@ function StepButtons({ field, onStep }: StepButtonsProps) {
   const { id, label, value, options, disabled, say } = field;
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = options;
   const buttons = [
-    { word: 'less', sign: '−', direction: -1, isAtEnd: typeof value === 'number' && value <= min },
-    { word: 'more', sign: '+', direction: 1, isAtEnd: typeof value === 'number' && value >= max },
+    { word: 'less', sign: '−', direction: -1, isAtEnd: value !== undefined && value <= min },
+    { word: 'more', sign: '+', direction: 1, isAtEnd: value !== undefined && value >= max },
   ] as const;
   return buttons.map(({ word, sign, direction, isAtEnd }) => (
     <button
@@ -100,10 +104,10 @@ function StepButtons({ field, onStep }: StepButtonsProps) {
   ));
 }
 
-const spinButton = ({ value, options: { min, max } }: FieldProps<NumberOrText, NumberOptions>) => ({
+const spinButton = ({ value, options: { min, max } }: FieldProps<number, NumberOptions>) => ({
   role: 'spinbutton',
   // What an earlier form of the schema allowed may be no number.
-  'aria-valuenow': typeof value === 'number' && Number.isFinite(value) ? value : undefined,
+  'aria-valuenow': Number.isFinite(value) ? value : undefined,
   'aria-valuemin': min,
   'aria-valuemax': max,
 });
@@ -115,5 +119,7 @@ const bounded = (value: number, min = Number.NEGATIVE_INFINITY, max = Number.POS
 const exactDigits = 15;
 
 /** Reads the number that was typed into a prerendered page. */
-export const readNumber = (control: HTMLElement, read = readDecimal): NumberOrText | undefined =>
-  read((control as HTMLInputElement).value, document.documentElement.lang || navigator.language);
+export function readNumber(control: HTMLElement, { min = 0 }: NumberOptions): number | undefined {
+  const locale = document.documentElement.lang || navigator.language;
+  return parseDecimal(typedDecimal((control as HTMLInputElement).value, locale, min < 0) ?? '', locale);
+}

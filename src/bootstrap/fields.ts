@@ -1,6 +1,4 @@
-import { readLine } from '../formats/line.ts';
-import { afterInput, readPlain, showMasked } from '../formats/mask-rules.ts';
-import { readMoney } from '../formats/money.ts';
+import { isDraft, keepAllowed, maskTyped } from '../formats/mask-rules.ts';
 import { controlIdOf } from '../journey/fields/element-ids.ts';
 import { failedRule } from '../journey/fields/field-rules.ts';
 import type { PageField } from './page-data.ts';
@@ -14,42 +12,32 @@ export function controlOf(name: string): Control | null {
   return document.querySelector<Control>(`:is(input,select,textarea)#${id},#${id} input:checked`);
 }
 
-const textControls = 'textarea, [type=text], [type=email]';
-
-/** The value that is typed or chosen; empty if there is none. What only the engine can read is returned as it is. */
-export function typedValue(name: string, { mask, notNumber }: PageField): string | number {
-  const control = controlOf(name);
-  const text = control?.value ?? '';
-  if (!control?.matches(textControls)) return notNumber && text !== '' ? Number(text) : text;
-  if (notNumber) return readMoney(text, document.documentElement.lang) ?? '';
-  return (mask && readPlain(mask, text)) ?? readLine(text) ?? '';
-}
-
-/** Shows the value of a field that is left as the engine does: without blanks at its ends, and without the paise of an amount. */
-export function showValue(name: string, field: PageField): void {
-  const control = controlOf(name);
-  if (!control?.matches(textControls)) return;
-  const value = String(typedValue(name, field));
-  const text = field.mask ? showMasked(field.mask, value) : value;
-  if (text !== control.value) control.value = text;
+/** The raw value that is typed or chosen; pasted text that only the engine can parse is returned unchanged. */
+export function typedValue(name: string, { mask }: PageField): string {
+  const text = controlOf(name)?.value ?? '';
+  const value = mask ? keepAllowed(mask, text) : text;
+  return mask && !isDraft(mask, value) ? text.trim() : value;
 }
 
 /** The message for a value; undefined when it is valid. */
-export function errorFor({ required, rules, notNumber }: PageField, value: string | number): string | undefined {
-  if (value === '') return required;
-  return notNumber && typeof value === 'string' ? notNumber : failedRule(rules, value)?.[2];
+export function errorFor({ required, rules, isNumber }: PageField, value: string): string | undefined {
+  return value === '' ? required : failedRule(rules, isNumber ? Number(value) : value)?.[2];
 }
 
-const textsBefore = new WeakMap<Control, string>();
+const valuesBefore = new WeakMap<Control, string>();
 
-/** Lets keys type only what the mask allows. A paste and autofill stay unchanged, since the engine can read more of them. */
+/** Restricts typed text to the mask. Pasted text and autofill stay unchanged, since the engine can parse more formats. */
 export function applyMask(control: Control, { mask }: PageField, event: Event): void {
-  if (!mask || !(control instanceof HTMLInputElement)) return;
-  const typed = { text: control.value, caret: control.selectionStart ?? control.value.length };
-  const { isComposing } = event as InputEvent;
-  const next = isComposing ? undefined : afterInput(mask, textsBefore.get(control) ?? '', typed, event as InputEvent);
-  textsBefore.set(control, next?.text ?? typed.text);
-  if (!next || next.text === typed.text) return;
-  control.value = next.text;
-  control.setSelectionRange(next.caret, next.caret);
+  const { inputType = '', isComposing } = event as InputEvent;
+  if (!mask || !(control instanceof HTMLInputElement) || isComposing) return;
+  const before = valuesBefore.get(control) ?? '';
+  if (inputType !== 'insertText' && !inputType.startsWith('delete')) {
+    valuesBefore.set(control, keepAllowed(mask, control.value));
+    return;
+  }
+  const { value, text, caret } = maskTyped(mask, before, control.value, control.selectionStart ?? control.value.length);
+  valuesBefore.set(control, value);
+  if (text === control.value) return;
+  control.value = text;
+  control.setSelectionRange(caret, caret);
 }

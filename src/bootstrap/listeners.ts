@@ -1,6 +1,6 @@
 import { controlIdOf, fieldNameOf, isSideButton } from '../journey/fields/element-ids.ts';
 import { createFieldErrors } from './field-errors.ts';
-import { applyMask, type Control, controlOf, errorFor, showValue, typedValue } from './fields.ts';
+import { applyMask, type Control, controlOf, errorFor, typedValue } from './fields.ts';
 import type { BootstrapHandover, BootstrapResult, PageData, PageField } from './page-data.ts';
 import { hasDraft } from './personalized.ts';
 import { createSubmitButton } from './submit-button.ts';
@@ -11,6 +11,7 @@ import { createSubmitButton } from './submit-button.ts';
  */
 export function attachListeners(page: PageData): BootstrapHandover {
   const touched = new Set<string>();
+  let isAttempted = false;
   let attemptedIn: string | undefined;
   let pressed: BootstrapResult['pressed'];
   let isPressing = false;
@@ -41,7 +42,7 @@ export function attachListeners(page: PageData): BootstrapHandover {
     });
   const update = (): void => {
     errors.update(touched, attemptedIn);
-    button.update(touched);
+    button.update(isAttempted);
   };
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -52,6 +53,7 @@ export function attachListeners(page: PageData): BootstrapHandover {
       return;
     }
     for (const name of names) touched.add(name);
+    isAttempted = true;
     attemptedIn = document.activeElement ? fieldNameOf(document.activeElement) : undefined;
     update();
     (controlOf(wrong) ?? document.querySelector<HTMLElement>(`#${controlIdOf(wrong)} input`))?.focus();
@@ -64,7 +66,6 @@ export function attachListeners(page: PageData): BootstrapHandover {
     });
   }
   listenInFields('focusout', (name, field, { relatedTarget }) => {
-    showValue(name, field);
     if (typedValue(name, field) !== '' && !isSideButton(relatedTarget)) touched.add(name);
   });
   for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const) {
@@ -82,7 +83,7 @@ export function attachListeners(page: PageData): BootstrapHandover {
       listeners.abort();
       errors.clear();
       button.release();
-      return { touched: [...touched], pressed, isPressing };
+      return { touched: [...touched], isAttempted, pressed, isPressing };
     },
   };
 }

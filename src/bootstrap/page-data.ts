@@ -57,8 +57,7 @@ export interface PageField {
   /** The message for an empty field; absent when the field is optional. */
   readonly required?: string;
   readonly rules: readonly FieldRule[];
-  /** The message for a text that is no number; absent if the field is for texts. */
-  readonly notNumber?: string;
+  readonly isNumber?: true;
   readonly mask?: MaskRules;
   /** The stored value that the field is filled with. */
   readonly from?: StorageKey;
@@ -105,6 +104,8 @@ export interface BootstrapHandover {
 export interface BootstrapResult {
   /** The fields that were left with a value, and, after an attempted submit, all fields. */
   readonly touched: readonly string[];
+  /** Whether a submit has failed, so that the button shows what is missing. */
+  readonly isAttempted: boolean;
   /** The last button pressed. */
   readonly pressed: HTMLButtonElement | undefined;
   /** Whether a pointer is down. */

@@ -1,12 +1,11 @@
 import { blockingHint } from '../journey/texts/missing-fields.ts';
-import { shownMessage } from './field-errors.ts';
 import { typedValue } from './fields.ts';
 import type { PageData } from './page-data.ts';
 
 /** The submit button of a prerendered page, with its hint. */
 export interface SubmitButton {
-  /** Dims the button while a field is missing or wrong, and lists these fields in its hint. */
-  readonly update: (touched: ReadonlySet<string>) => void;
+  /** Dims the button while a field is missing or wrong. After an attempted submit, the hint lists these fields. */
+  readonly update: (isAttempted: boolean) => void;
   /** Shows the button as busy, and returns it, for the engine to press it again. */
   readonly press: () => HTMLButtonElement | undefined;
   /** Restores the prerendered HTML, except for the colour of the button. */
@@ -19,25 +18,18 @@ export function createSubmitButton(
   isWrong: (name: string) => boolean,
 ): SubmitButton {
   const find = (): HTMLButtonElement | null => document.querySelector('#root button[type=submit]');
-  const hint = (): Element | null | undefined => find()?.previousElementSibling?.querySelector('span');
-  const prerendered = hint()?.textContent ?? '';
   const setHint = (text: string): void => {
-    const shown = hint();
-    if (shown && shown.textContent !== text) shown.textContent = text;
+    const hint = find()?.previousElementSibling;
+    if (hint && hint.textContent !== text) hint.textContent = text;
   };
   return {
-    update(touched) {
+    update(isAttempted) {
       const button = find();
       if (!submit || !button) return;
       button.setAttribute('aria-disabled', String(submit.some(isWrong)));
+      if (!isAttempted) return;
       const wrong = Object.entries(fields).filter(([name]) => isWrong(name));
-      const blocking = wrong.map(([name, field]) => {
-        const value = typedValue(name, field);
-        return {
-          label: field.label,
-          isEmpty: value === '' || shownMessage(field, value, touched.has(name)) === undefined,
-        };
-      });
+      const blocking = wrong.map(([name, field]) => ({ label: field.label, isEmpty: typedValue(name, field) === '' }));
       setHint(blockingHint(words, blocking) ?? '');
     },
     press() {
@@ -46,7 +38,7 @@ export function createSubmitButton(
       return button;
     },
     release() {
-      setHint(prerendered);
+      setHint('');
       find()?.setAttribute('aria-busy', 'false');
     },
   };

@@ -6,7 +6,6 @@ import { effectsOf, valuesOfKind } from '../journey/effects.ts';
 import { rootChoice } from '../journey/fields/root-choice.ts';
 import { collectorFor } from '../journey/graph/collectors.ts';
 import { stepOf } from '../journey/graph/steps.ts';
-import { own } from '../journey/own.ts';
 import { propertiesOf } from '../journey/properties.ts';
 import type { Journey, Part, Screen } from '../journey/types.ts';
 import { blocksOf, partsIn } from '../journey/visit.ts';
@@ -19,7 +18,6 @@ import { hasDynamicShape } from './has-dynamic-shape.ts';
 import { gotoTargets, neighboursOf } from './screen-targets.ts';
 import { stripAnnotations } from './strip-annotations.ts';
 import { withConstants } from './with-constants.ts';
-import { withUntouchedValues } from './with-untouched-values.ts';
 import { writeValidators } from './write-validators.ts';
 
 /** Writes the source of an ES module that exports one screen as `screen`, with its validators. */
@@ -28,11 +26,7 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
   if (!given) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
   const { screen, schema } = withConstants({
     screen: awaitUploads(given, journey.words),
-    schema: withUntouchedValues(
-      stripAnnotations(journey.schemas[id] ?? { type: 'object' }),
-      given.fields,
-      catalogue.widgets,
-    ),
+    schema: stripAnnotations(journey.schemas[id] ?? { type: 'object' }),
   });
   const isStructured = hasDynamicShape(schema, screen, catalogue);
   const branches = isStructured ? branchesOf(schema) : [];
@@ -75,7 +69,7 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
   );
   const step = stepOf(journey, screen.id);
   const choice = rootChoice(screen, schema);
-  const computed = Object.keys(screen.fields).filter((name) => own(screen.fields, name)?.computed);
+  const computed = Object.keys(screen.fields).filter((name) => screen.fields[name]?.computed);
   const notes = effectsOf(screen, effects).filter(({ effect }) =>
     Object.keys(effect).some((name) => Object.hasOwn(effects, name) && effects[name]?.showsNote),
   );
@@ -94,7 +88,7 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
     fieldsWithNotes: [...new Set(notes.flatMap((placed) => valuesOfKind(placed, 'fieldName')))],
     isEntry: [...blocksOf(screen)].some(({ block }) => blocks[block.name]?.isEntry === true),
     secret: Object.entries(propertiesOf(schema)).flatMap(([name, property]) =>
-      isSecret(property) || hasSecretWidget(own(screen.fields, name), widgets) ? [name] : [],
+      isSecret(property) || hasSecretWidget(screen.fields[name], widgets) ? [name] : [],
     ),
   };
 }

@@ -1,13 +1,12 @@
-import { numberRules, readDecimal } from './decimal.ts';
+import { toAsciiDigits } from './digits.ts';
+import { defineFormat, repeat } from './text-format.ts';
 
-/** What keys may type of an amount: at most 6 digits before the point (specification, section 5). */
-export const moneyRules = (locale: string) => numberRules(locale, 6);
-
-/** Whole units of a currency; what follows the decimal point is dropped. Like `readDecimal` for a text that is no amount. */
-export function readMoney(text: string, locale: string): number | string | undefined {
-  const amount = readDecimal(text, locale);
-  return typeof amount === 'number' ? Math.trunc(amount) + 0 : amount;
-}
+/** Whole units of a currency, at most 6 digits (specification, section 5); what follows the decimal point is dropped. */
+export const money = defineFormat({
+  places: [/[1-9]/, ...repeat(/[0-9]/, 5)],
+  draft: /^(?:[1-9][0-9]{0,5})?$/,
+  keep: (text) => /[0-9][0-9,\s]*/.exec(toAsciiDigits(text))?.[0].replace(/[,\s]/g, '') ?? '',
+});
 
 /** Formats an amount with the grouping of `locale`: 150000 INR is `₹1,50,000` in India (specification, section 9). */
 export const showMoney = (amount: number, locale: string, currency: string): string =>

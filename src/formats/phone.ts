@@ -1,4 +1,5 @@
-import { defineFormat, digitRunsIn, repeat } from './text-format.ts';
+import { keepDigits, toAsciiDigits } from './digits.ts';
+import { defineFormat, repeat } from './text-format.ts';
 
 /** The only country prefix; never part of the value (specification, section 9). */
 export const countryPrefix = '+91';
@@ -7,14 +8,16 @@ export const countryPrefix = '+91';
 export const phone = defineFormat({
   places: repeat(/[0-9]/, 10),
   draft: /^[0-9]{0,10}$/,
-  prefixed: /^(?:\+9?|(?:\+|00)91(?:0?[0-9]{0,10})|0?91[6-9][0-9]{0,9}|0[1-9][0-9]{0,9})$/,
-  whole: /^(?:(?:\+|00)910?|0?91|0)([1-9][0-9]{9})$/,
-  find: (text) =>
-    digitRunsIn(withoutListMarks(text), '\\s().-').flatMap((number) => {
-      const [, mobile] = /^(?:(?:\+|00)?91|091|0)?0?([6-9][0-9]{9})$/.exec(number) ?? [];
-      return mobile === undefined ? [] : [mobile];
-    }),
+  keep: keepNational,
+  find: findMobile,
 });
 
-/** Removes the numbers of a list, as in `1. 98765 43210`. */
-const withoutListMarks = (text: string): string => text.replace(/^\s*\(?[0-9]{1,3}[.):]+\s+/gm, '');
+function keepNational(text: string): string {
+  const digits = keepDigits(toAsciiDigits(text).replace(/\+\s*91/, ''));
+  return digits.replace(/^(?:00)?(?:91)?0?(?=[0-9]{10}$)/, '');
+}
+
+function findMobile(text: string): string | undefined {
+  const joined = toAsciiDigits(text).replace(/(?<=[0-9)])[\s().-]+(?=[0-9(])/g, '');
+  return /(?<![0-9])(?:(?:00|\+)?91|0)?0?([6-9][0-9]{9})(?![0-9])/.exec(joined)?.[1];
+}

@@ -1,11 +1,11 @@
 import type { AnyWidget } from '../../widgets/define.ts';
 import type { PageField, StorageKey } from '../bootstrap/page-data.ts';
 import type { MaskRules } from '../formats/mask-rules.ts';
+import type { TextFormat } from '../formats/text-format.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
 import { fieldMessage } from '../journey/fields/field-message.ts';
 import { fieldRulesOf } from '../journey/fields/field-rules.ts';
 import { valueTypesOf } from '../journey/fields/value-types.ts';
-import { own } from '../journey/own.ts';
 import { plainLabel } from '../journey/texts/plain-label.ts';
 import type { Field } from '../journey/types.ts';
 import type { Machine } from '../runtime/state.ts';
@@ -17,26 +17,22 @@ export function pageField(
   screen: CompiledScreen,
   name: string,
   widget: AnyWidget | undefined,
-  locale: string,
 ): PageField | undefined {
-  const schema = own(screen.schema.properties, name);
-  const field = own(screen.fields, name);
+  const schema = screen.schema.properties?.[name];
+  const field = screen.fields[name];
   if (!field || typeof schema !== 'object' || !widget || widget.needsEngine) return undefined;
   const [type] = valueTypesOf(schema) ?? [];
   if (type !== 'string' && type !== 'number') return undefined;
   const { words } = machine.journey;
-  const failed = (keyword: string, value: unknown) => fieldMessage(field, words, { keyword, schema, value, locale });
-  const limits = fieldRulesOf(schema, (keyword) => failed(keyword, 0));
+  const rules = fieldRulesOf(schema, (keyword) => fieldMessage(field, words, keyword));
   const from = storedSource(machine, field);
-  const rules = widget.rules?.(locale) ?? widget.format;
-  const mask = rules && maskOf(rules);
   return (
-    limits && {
+    rules && {
       label: plainLabel(field.label),
-      rules: limits,
+      rules,
       ...(screen.schema.required?.includes(name) && { required: fieldMessage(field, words) }),
-      ...(type === 'number' && { notNumber: failed('type', '') }),
-      ...(mask && { mask }),
+      ...(type === 'number' && { isNumber: true }),
+      ...(widget.format && { mask: maskOf(widget.format) }),
       ...(from && { from }),
     }
   );
@@ -49,14 +45,8 @@ const storedSource = ({ journey }: Machine, { from }: Field): StorageKey | undef
     .map((path) => storageKeyOf(journey, path))
     .find((stored) => stored !== undefined);
 
-const sourceOf = (pattern: RegExp | string): string => (typeof pattern === 'string' ? pattern : pattern.source);
-
-/** The rules without the functions of a format, and with patterns as text. */
-const maskOf = ({ places, draft, spaceBefore, instead, prefixed, whole }: MaskRules): MaskRules => ({
-  places: places.map(sourceOf),
-  draft: sourceOf(draft),
+const maskOf = ({ places, draft, spaceBefore }: TextFormat): MaskRules => ({
+  places: places.map(({ source }) => source),
+  draft: draft.source,
   ...(spaceBefore && { spaceBefore }),
-  ...(instead && { instead }),
-  ...(prefixed && { prefixed: sourceOf(prefixed) }),
-  ...(whole && { whole: sourceOf(whole) }),
 });

@@ -1,7 +1,6 @@
 import type { PageData, PageField, StorageKey } from '../bootstrap/page-data.ts';
 import type { CompiledJourney, CompiledScreen, PublishedTexts } from '../journey/compiled.ts';
 import { type Draws, drawName, readStoredDraw } from '../journey/draws.ts';
-import { own } from '../journey/own.ts';
 import { journeyPart } from '../journey/texts/copy.ts';
 import { pageTitle } from '../journey/texts/page-title.ts';
 import type { SessionProperty } from '../journey/types.ts';
@@ -9,7 +8,6 @@ import { prerenderedState, requiredValues } from '../runtime/prerendered-state.t
 import { blockers, shownFields, submitOptions } from '../runtime/selectors.ts';
 import type { Machine, State, Values } from '../runtime/state.ts';
 import { screenOf } from '../runtime/step.ts';
-import { languageOf } from '../runtime/values/format.ts';
 import formStyles from '../screen/form/form.module.css';
 import { changedByDrafts, fieldsOf } from './draft-change.ts';
 import { listed as engineListed, type Listed } from './listed.ts';
@@ -219,11 +217,10 @@ function draftData(input: RenderInput, sessions: readonly Values[], screen: Comp
 function formData(machine: Machine, screen: CompiledScreen, state: State, { widgets }: Listed): FormData {
   const scope = { machine, state };
   const names = shownFields(scope);
-  const { locale } = languageOf(scope);
   const fields: Record<string, PageField> = {};
   for (const name of names) {
-    const widget = widgets.find((one) => one.name === own(screen.fields, name)?.widget);
-    const field = pageField(machine, screen, name, widget, locale);
+    const widget = widgets.find((one) => one.name === screen.fields[name]?.widget);
+    const field = pageField(machine, screen, name, widget);
     if (field) fields[name] = field;
   }
   const options = submitOptions(scope);
@@ -232,7 +229,7 @@ function formData(machine: Machine, screen: CompiledScreen, state: State, { widg
   const canDecide =
     needs.length > 0 &&
     !screen.structuredValidators &&
-    names.every((name) => own(fields, name)) &&
+    names.every((name) => fields[name]) &&
     blockers(scope, { ...options, needs: [] }).reasons.length === 0;
   return { fields, ...(canDecide && { submit: needs }) };
 }

@@ -1,5 +1,4 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
-import { own } from '../journey/own.ts';
 import { savedValues } from './data/saved-values.ts';
 import { schemaErrors } from './data/schema-errors.ts';
 import type { Event } from './event.ts';
@@ -47,7 +46,6 @@ function isComplete({ machine, state }: Step, screen: CompiledScreen): boolean {
   const form = state.forms[id] ?? savedValues({ machine, state }, screen);
   const errors = schemaErrors(screen, form);
   const there = { ...state, screen: id, view, forms: { ...state.forms, [id]: form } };
-  const isGiven = (field: string): boolean =>
-    !own(errors, field) || (own(form, field) === undefined && secret.includes(field));
+  const isGiven = (field: string): boolean => !errors[field] || (form[field] === undefined && secret.includes(field));
   return history !== 'transient' && shownFields({ machine, state: there }).every(isGiven);
 }

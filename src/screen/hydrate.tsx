@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { AnyWidget } from '../../widgets/define.ts';
 import type { BootstrapResult } from '../bootstrap/page-data.ts';
 import { controlIdOf } from '../journey/fields/element-ids.ts';
-import { own } from '../journey/own.ts';
 import type { Runner } from '../runner/runner.ts';
 import { arrivedState, prerenderedState } from '../runtime/prerendered-state.ts';
 import { shownFields } from '../runtime/selectors.ts';
@@ -35,7 +34,10 @@ export function hydrate(
   const result = window.bootstrapHandover?.release();
   if (result?.isPressing) beginPress();
   const pageState = stateOnPage(root, runner);
-  if (pageState) sendTyped(runner, widgets, pageState, result?.touched ?? []);
+  if (pageState) {
+    sendTyped(runner, widgets, pageState, result?.touched ?? []);
+    if (result?.isAttempted) runner.send({ type: 'press-blocked', name: 'submit', fields: [] });
+  }
   const finish = (): void => {
     // Also pick up autofill, which fires no key events.
     if (pageState) sendTyped(runner, widgets, pageState, []);
@@ -78,13 +80,13 @@ function sendTyped(
 ): void {
   const scope = { machine: runner.machine, state: pageState };
   for (const field of shownFields(scope)) {
-    const { widget: name = '', options = {} } = own(screenOf(scope)?.fields, field) ?? {};
+    const { widget: name = '', options = {} } = screenOf(scope)?.fields[field] ?? {};
     const widget = widgets[name];
     const control = document.getElementById(controlIdOf(field));
     if (!widget || !control) continue;
     const value = readControl(control, widget, options);
     // A control that is as it was prerendered says nothing: the session may know a value.
-    if (`${value}` !== `${own(formOf(pageState), field)}` && own(formOf(runner.getState()), field) !== value) {
+    if (`${value}` !== `${formOf(pageState)[field]}` && formOf(runner.getState())[field] !== value) {
       runner.send({ type: 'change', field, value });
     }
     if (touched.includes(field)) runner.send({ type: 'blur', field, attempted: true });

@@ -155,11 +155,12 @@ test('three wrong codes => the code can no longer be used, Resend comes first, a
 
 // Shows: calls-4
 test('five taps on Resend => one more message, and the first one still works', async ({ page, calls }) => {
-  const resend = buttonNamed(page, text('landing', 'resend-code label'));
+  const counted = page.getByRole('button', { name: patternOf(text('landing', 'states 0 label')) });
+  const resend = buttonNamed(page, text('landing', 'resend-code label')).or(counted);
   const sent = codeFrom(page);
   for (let tap = 0; tap < 5; tap++) await resend.dispatchEvent('click');
   expect(await sent).toBe(otp);
-  await expect(resend).toHaveAccessibleDescription(patternOf(text('landing', 'resend-code say'), '0:(30|2\\d)'));
+  await expect(resend).toHaveText(patternOf(text('landing', 'states 0 label'), '0:(30|2\\d)'));
   for (let tap = 0; tap < 5; tap++) await resend.dispatchEvent('click');
   await typeCode(page, otp);
   await expect(page).toHaveURL('/identity-info');

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { loadMask } from '../../widgets/lazy-mask.ts';
 
 // A slow machine must not fail a test.
 configure({ asyncUtilTimeout: 60_000 });
@@ -22,6 +23,8 @@ window.ResizeObserver ??= class {
   disconnect = nothing;
 };
 Element.prototype.scrollIntoView ??= nothing;
+// What a control fetches at its first focus is there, so that no case depends on how soon.
+await loadMask();
 
 function clear(element: Element): void {
   for (const { name } of [...element.attributes]) element.removeAttribute(name);

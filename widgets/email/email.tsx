@@ -1,23 +1,26 @@
-import { readLine } from '../../src/formats/line.ts';
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
-import { lineOfText, useEditedText } from '../edited-text.ts';
 import type { TextOptions } from '../text-options.ts';
 
 type EmailOptions = Pick<TextOptions, 'placeholder' | 'autoComplete'>;
 
+// The maximum length of an e-mail address (RFC 5321).
+const maxLength = 254;
+
 function Email(props: FieldProps<string, EmailOptions>) {
-  const text = useEditedText(props, lineOfText);
   return (
     <input
       autoComplete="email"
       {...controlAttributes(props)}
       {...props.options}
-      {...text}
       type="email"
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
+      maxLength={maxLength}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.currentTarget.value.trim() || undefined)}
+      onBlur={props.onBlur}
     />
   );
 }
@@ -27,7 +30,7 @@ export const emailWidget: Widget<'email', string, EmailOptions> = {
   name: 'email',
   shape: 'control',
   accepts: 'string',
-  read: (control) => readLine((control as HTMLInputElement).value),
+  read: (control) => (control as HTMLInputElement).value.trim() || undefined,
   words: {},
   Component: Email,
 };

@@ -1,10 +1,9 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
-import { useEditedText } from '../edited-text.ts';
 import { leavesGroup } from '../leaves-group.ts';
 import styles from './international-phone.module.css';
-import { allCountries, type Country, callingCode, e164Of, nationalNumber } from './phone-number.ts';
+import { allCountries, type Country, callingCode, countryIn, e164Of, nationalNumber } from './phone-number.ts';
 
 interface InternationalPhoneOptions {
   readonly country: Country;
@@ -15,16 +14,18 @@ function InternationalPhone(props: FieldProps<string, InternationalPhoneOptions>
   const { id, value, options, describedBy, locale, say, onChange, onBlur } = props;
   const list = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState(options.country);
+  const [draft, setDraft] = useState<string>();
   const known = value === undefined ? { country: chosen, text: '' } : nationalNumber(value, chosen);
-  const field = { value, onChange, onBlur: () => undefined };
-  const text = useEditedText(field, {
-    read: (typed) => e164Of(typed, known.country),
-    show: (number) => nationalNumber(number, known.country).text,
-    rules,
-  });
+  const isDraft = draft !== undefined && e164Of(draft, known.country) === value;
+  const text = isDraft ? draft : known.text;
   const { disabled, 'aria-required': required, 'aria-invalid': invalid } = controlAttributes(props);
   const state = { disabled, 'aria-required': required, 'aria-invalid': invalid };
 
+  const change = (nextText: string, country: Country): void => {
+    setChosen(country);
+    setDraft(nextText);
+    onChange(e164Of(nextText, country));
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the label of the field names the group, so it needs no legend.
     <div
@@ -34,7 +35,9 @@ function InternationalPhone(props: FieldProps<string, InternationalPhoneOptions>
       aria-describedby={describedBy}
       className={styles.phone}
       onBlur={(event) => {
-        if (leavesGroup(event)) onBlur();
+        if (!leavesGroup(event)) return;
+        setDraft(undefined);
+        onBlur();
       }}
     >
       <select
@@ -44,11 +47,7 @@ function InternationalPhone(props: FieldProps<string, InternationalPhoneOptions>
         aria-label={say('country')}
         autoComplete="off"
         value={known.country}
-        onChange={(event) => {
-          const country = event.currentTarget.value as Country;
-          setChosen(country);
-          onChange(e164Of(known.text, country));
-        }}
+        onChange={(event) => change(text, event.currentTarget.value as Country)}
       >
         <Countries list={list} locale={locale} selected={known.country} />
       </select>
@@ -58,14 +57,16 @@ function InternationalPhone(props: FieldProps<string, InternationalPhoneOptions>
         aria-label={say('number')}
         type="tel"
         autoComplete={options.autoComplete ?? 'tel'}
-        {...text}
+        value={text}
+        onChange={({ currentTarget }) =>
+          change(keepTyped(currentTarget.value), countryIn(currentTarget.value) ?? known.country)
+        }
       />
     </div>
   );
 }
 
-/** What keys may type: a number with its calling code or without, and what people write between its digits. */
-const rules = { places: [], draft: /^\+?[0-9\s().-]*$/ };
+const keepTyped = (text: string): string => text.replace(/[^\p{Nd}+\s().-]/gu, '').trimStart();
 
 interface CountriesProps {
   readonly list: RefObject<HTMLSelectElement | null>;

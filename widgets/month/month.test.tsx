@@ -26,18 +26,6 @@ it('letters and a fifth digit of a year => ignored', async () => {
   expect(report).toHaveBeenLastCalledWith('2026');
 });
 
-it.each([
-  ['March 2026', '2026'],
-  ['20261', '20261'],
-  ['2025 or 2026', '2025 or 2026'],
-])('paste %s => %s, not cut', async (text, value) => {
-  const { user, report } = renderField(monthWidget, { options: {} });
-  await user.click(year());
-  await user.paste(text);
-  expect(report).toHaveBeenLastCalledWith(value);
-  expect(year()).toHaveValue(value);
-});
-
 it('chosen and typed before hydration => the value', () => {
   const page = elementOf('<div><select><option value="03" selected></option></select><input value="2026"></div>');
   expect(monthWidget.read?.(page, {})).toBe('2026-03');

@@ -21,9 +21,8 @@ describe('PAN', () => {
 
   it.each([
     ['My PAN: abcde-1234-f', 'ABCDE1234F'],
-    ['1234567890', '1234567890'],
-    ['🪪abc', '🪪abc'],
-    ['ABCDE1234F and PQRST9876K', 'ABCDE1234F and PQRST9876K'],
+    ['1234567890', ''],
+    ['🪪abc', 'ABC'],
   ])('paste %s => %s', async (text, value) => {
     const { user } = renderField(panWidget, { options: {} });
     await user.click(box());
@@ -76,15 +75,13 @@ describe('PAN', () => {
       expect(box()).toHaveValue('AB');
     });
 
-    it('ab1 => it stays as it is composed', () => {
+    it('ab1 => the digit is rejected at once', () => {
       const { report } = renderField(panWidget, { options: {} });
       fireEvent.compositionStart(box());
       compose('ab');
       compose('ab1');
-      expect(box()).toHaveValue('ab1');
-      expect(report).toHaveBeenLastCalledWith('AB1');
-      fireEvent.compositionEnd(box());
-      expect(box()).toHaveValue('AB1');
+      expect(box()).toHaveValue('AB');
+      expect(report).toHaveBeenLastCalledWith('AB');
     });
 
     it('a letter deleted in the middle => the rest stays', () => {
@@ -97,10 +94,10 @@ describe('PAN', () => {
     });
   });
 
-  it('autofill abc1 => ABC1', () => {
+  it('autofill abc1 => ABC', () => {
     renderField(panWidget, { options: {} });
     fireEvent.input(box(), { target: { value: 'abc1' } });
-    expect(box()).toHaveValue('ABC1');
+    expect(box()).toHaveValue('ABC');
   });
 
   it('while it is checked => a hint is visible, and not announced', () => {

@@ -10,13 +10,12 @@ interface PasswordOptions {
 
 function Password(props: FieldProps<string, PasswordOptions>) {
   const { id, label, value = '', options, disabled, say, onChange, onBlur } = props;
-  const { maxLength: _, ...attributes } = options;
   const [isShown, setShown] = useState(false);
   return (
     <div className={styles.password}>
       <input
         autoComplete="current-password"
-        {...attributes}
+        {...options}
         {...controlAttributes(props)}
         type={isShown ? 'text' : 'password'}
         autoCapitalize="none"

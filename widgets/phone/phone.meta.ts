@@ -7,19 +7,7 @@ export const phoneWidgetMeta: WidgetMeta<typeof phoneWidget> = {
   options: {
     type: 'object',
     additionalProperties: false,
-    properties: {
-      placeholder: textOptions.placeholder,
-      autoComplete: textOptions.autoComplete,
-      landline: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['text'],
-        properties: { text: { type: 'string', minLength: 1 } },
-        title: 'Landline',
-        description: 'A hint for a number of a landline, which is accepted all the same.',
-        examples: [{ text: 'This looks like a landline.' }],
-      },
-    },
+    properties: { placeholder: textOptions.placeholder, autoComplete: textOptions.autoComplete },
   },
   examples: [
     { name: 'empty', options: { placeholder: '10-digit number' } },

@@ -1,21 +1,16 @@
-import { useEffect, useState } from 'react';
 import { countryPrefix, phone as format } from '../../src/formats/phone.ts';
 import type { FieldProps, Widget } from '../define.ts';
-import { Echo } from '../echo.tsx';
 import { MaskedInput } from '../masked-input.tsx';
 import { Prefixed } from '../prefixed.tsx';
 import type { TextOptions } from '../text-options.ts';
 
-interface PhoneOptions extends Pick<TextOptions, 'placeholder' | 'autoComplete'> {
-  readonly landline?: { readonly text: string };
-}
+type PhoneOptions = Pick<TextOptions, 'placeholder' | 'autoComplete'>;
 
 function Phone(props: FieldProps<string, PhoneOptions>) {
-  const { placeholder, autoComplete = 'tel-national', landline } = props.options;
-  const [prefixId, landlineId] = [`${props.id}-prefix`, `${props.id}-landline`];
-  const isLandline = useIsLandline(landline && props.value);
-  const describedBy = [prefixId, isLandline && landlineId, props.describedBy].filter(Boolean).join(' ');
-  const control = (
+  const { placeholder, autoComplete = 'tel-national' } = props.options;
+  const prefixId = `${props.id}-prefix`;
+  const describedBy = [prefixId, props.describedBy].filter(Boolean).join(' ');
+  return (
     <Prefixed id={prefixId} prefix={countryPrefix}>
       <MaskedInput
         field={{ ...props, describedBy }}
@@ -27,28 +22,6 @@ function Phone(props: FieldProps<string, PhoneOptions>) {
       />
     </Prefixed>
   );
-  if (!landline) return control;
-  return (
-    <div>
-      {control}
-      <div role="status">{isLandline && <Echo id={landlineId} text={landline.text} />}</div>
-    </div>
-  );
-}
-
-/** Whether a value is the number of a landline. The numbering plan is loaded with the first complete number. */
-function useIsLandline(value: string | undefined): boolean {
-  const [found, setFound] = useState<string>();
-  useEffect(() => {
-    if (value?.length !== format.places.length) return;
-    const look = async () => {
-      const { isLandline } = await import('../../src/formats/landline.ts');
-      if (isLandline(value)) setFound(value);
-    };
-    // It is only a hint.
-    look().catch(() => undefined);
-  }, [value]);
-  return found !== undefined && found === value;
 }
 
 /** An Indian phone number behind a fixed +91; its value is the ten digits (specification, sections 5 and 9). */

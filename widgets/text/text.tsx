@@ -1,8 +1,5 @@
-import { readLine } from '../../src/formats/line.ts';
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
-import { lineOfText, useEditedText } from '../edited-text.ts';
-import { lengthNote, textWords } from '../text-length.tsx';
 import type { TextOptions } from '../text-options.ts';
 
 interface LineOptions extends TextOptions {
@@ -10,14 +7,15 @@ interface LineOptions extends TextOptions {
 }
 
 function Text(props: FieldProps<string, LineOptions>) {
-  const { maxLength: most, ...attributes } = props.options;
-  const { describedBy, note } = lengthNote(props);
-  const text = useEditedText(props, { ...lineOfText, most });
   return (
-    <>
-      <input {...controlAttributes({ ...props, describedBy })} {...attributes} {...text} type="text" />
-      {note}
-    </>
+    <input
+      {...controlAttributes(props)}
+      {...props.options}
+      type="text"
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
+      onBlur={props.onBlur}
+    />
   );
 }
 
@@ -26,7 +24,6 @@ export const textWidget: Widget<'text', string, LineOptions> = {
   name: 'text',
   shape: 'control',
   accepts: 'string',
-  read: (control) => readLine((control as HTMLInputElement).value),
-  words: textWords,
+  words: {},
   Component: Text,
 };

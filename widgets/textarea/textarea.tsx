@@ -1,8 +1,5 @@
-import { readLine } from '../../src/formats/line.ts';
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
-import { lineOfText, useEditedText } from '../edited-text.ts';
-import { lengthNote, textWords } from '../text-length.tsx';
 import type { TextOptions } from '../text-options.ts';
 
 interface TextareaOptions extends TextOptions {
@@ -10,14 +7,15 @@ interface TextareaOptions extends TextOptions {
 }
 
 function Textarea(props: FieldProps<string, TextareaOptions>) {
-  const { maxLength: most, ...attributes } = props.options;
-  const { describedBy, note } = lengthNote(props);
-  const text = useEditedText(props, { ...lineOfText, most });
   return (
-    <>
-      <textarea rows={3} {...controlAttributes({ ...props, describedBy })} {...attributes} {...text} />
-      {note}
-    </>
+    <textarea
+      rows={3}
+      {...controlAttributes(props)}
+      {...props.options}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
+      onBlur={props.onBlur}
+    />
   );
 }
 
@@ -26,7 +24,6 @@ export const textareaWidget: Widget<'textarea', string, TextareaOptions> = {
   name: 'textarea',
   shape: 'control',
   accepts: 'string',
-  read: (control) => readLine((control as HTMLInputElement).value),
-  words: textWords,
+  words: {},
   Component: Textarea,
 };

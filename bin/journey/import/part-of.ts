@@ -198,7 +198,7 @@ function choicesOf(schema: JSONSchema7 & { readonly enumNames?: unknown }, ui: U
     text(Array.isArray(names) ? names[index] : uiOf(names)[String(value)], constants?.[index]?.title) ?? String(value);
   const disabled: readonly unknown[] = [uiHint(ui, 'enumDisabled') ?? []].flat();
   const choices = values.flatMap((value, index): readonly Json[] => {
-    // Nothing means no answer but leaving it out, and a choice that is disabled can be taken by nobody.
+    // Null and the empty text mean no answer, and nobody can take a disabled choice.
     if (value === null || value === '' || disabled.includes(value)) return [];
     return [{ value: value as Json, label: plainText(label(value, index)) || '–' }];
   });

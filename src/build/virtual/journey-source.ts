@@ -9,7 +9,6 @@ import { engineFile } from '../../engine-files.ts';
 import type { Catalogue } from '../../journey/catalogue.ts';
 import type { CompiledJourney } from '../../journey/compiled.ts';
 import { drawsOf } from '../../journey/draws.ts';
-import { limitWords } from '../../journey/fields/limit-words.ts';
 import { structuredWords } from '../../journey/structure/words.ts';
 import { journeyPart } from '../../journey/texts/copy.ts';
 import type { Texts } from '../../journey/texts/language.ts';
@@ -80,8 +79,8 @@ function writeJourney(source: JourneySource): string {
 /** Words that the page has itself, and those about files, which are in the compiled buttons. */
 const elsewhere: ReadonlySet<string> = new Set(['noScript', 'sending', 'unsent']);
 
-/** The words that the code of structured forms and of messages has. */
-const builtIn: Readonly<Record<string, string>> = { ...structuredWords, ...limitWords };
+/** The words that the code of structured forms has. */
+const builtIn: Readonly<Record<string, string>> = structuredWords;
 
 /** Removes the properties that the browser does not use: those for editors, the page's HTML, and `journey simulate`. */
 function forBrowser(

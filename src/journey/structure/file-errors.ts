@@ -1,4 +1,3 @@
-import { own } from '../own.ts';
 import { splitPointer } from '../source/pointer.ts';
 import type { Part } from '../types.ts';
 import type { SchemaError } from '../validator.ts';
@@ -22,13 +21,13 @@ interface PlacedError {
  */
 export function fileErrors(root: Shape, errors: readonly SchemaError[]): PlacedErrors {
   // A condition fails together with the branch that it selects.
-  const located = errors.filter(({ keyword }) => keyword !== 'if').flatMap((error) => fileError(root, error) ?? []);
-  const remaining = located.filter(
-    ({ keyword, at }) => !isOptions(keyword) || !located.some((other) => other.at.startsWith(`${at}/`)),
+  const own = errors.filter(({ keyword }) => keyword !== 'if').flatMap((error) => fileError(root, error) ?? []);
+  const remaining = own.filter(
+    ({ keyword, at }) => !isOptions(keyword) || !own.some((other) => other.at.startsWith(`${at}/`)),
   );
   const filed: Record<Place, readonly string[]> = {};
   for (const { place, keyword } of remaining) {
-    const others = own(filed, place);
+    const others = filed[place];
     if (!others) filed[place] = only(keyword);
     else if (!others.includes(keyword)) filed[place] = [...others, keyword];
   }

@@ -1,4 +1,3 @@
-import { own } from '../own.ts';
 import { applyEdit, type Edit } from './edit.ts';
 import { type Place, placeInside } from './place.ts';
 import type { Structure } from './settle-form.ts';
@@ -17,7 +16,7 @@ export function keepFitting(restored: Structure, settle: (structure: Structure) 
   for (let round = 0; round < rounds; round++) {
     const { shape, entered, errors } = structure;
     const fails = (place: Place): boolean =>
-      unchecked === 'types' ? own(errors, place)?.includes('type') === true : own(errors, place) !== undefined;
+      unchecked === 'types' ? errors[place]?.includes('type') === true : errors[place] !== undefined;
     // From the last one, so that the indexes of the others remain.
     const edits = [...misfits(shape, '', entered, fails)].reverse();
     if (edits.length === 0) break;
@@ -42,7 +41,7 @@ function* misfits(shape: Shape, place: Place, value: unknown, fails: Fails, list
   const { properties = {}, rows, entries = [] } = form;
   const inside = value as Readonly<Record<string, unknown>>;
   for (const [name, inner] of Object.entries(properties))
-    yield* misfits(inner, placeInside(place, name), own(inside, name), fails);
+    yield* misfits(inner, placeInside(place, name), inside[name], fails);
   if (rows) yield* misfits(rows, placeInside(place, rowsStep), inside[rowsStep], fails);
   for (const [index, entry] of entries.entries())
     yield* misfits(entry, placeInside(place, index), inside[index], fails, { at: place, remove: index });

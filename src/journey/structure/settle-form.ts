@@ -1,5 +1,4 @@
 import type { JSONSchema7 } from 'json-schema';
-import { own } from '../own.ts';
 import type { Condition, Part, Screen } from '../types.ts';
 import type { Validate } from '../validator.ts';
 import { fileErrors, type PlacedErrors, shapeProblems } from './file-errors.ts';
@@ -72,7 +71,7 @@ export function settleForm(
     const hiddenFields = Object.keys(screen.fields).filter((name) => !shown.includes(name));
     const context: Omit<SettleContext, 'settle'> = {
       ...{ root: screen.schema, validators: screen.structuredValidators ?? {}, choices },
-      hiddenFields: hiddenFields.filter((name) => !isGiven(own(screen.fields, name))),
+      hiddenFields: hiddenFields.filter((name) => !isGiven(screen.fields[name])),
       rootChoice: screen.rootChoice,
       holds: (condition, entry) => conditions.holds(values, condition, entry),
     };
@@ -116,7 +115,7 @@ function errorsOf({ validate }: StructuredScreen, values: Values, shape: Shape):
 function computedIn(values: Values, { properties = {} }: Shape, { withComputed }: FormConditions): Values {
   const after = withComputed(values);
   if (after === values) return {};
-  const names = Object.keys(properties).filter((name) => own(after, name) !== own(values, name));
+  const names = Object.keys(properties).filter((name) => after[name] !== values[name]);
   return Object.fromEntries(names.map((name) => [name, after[name]]));
 }
 
@@ -126,7 +125,7 @@ function enteredIn(form: Values, before: Structure | undefined): Values {
   if (before.values === form) return before.entered;
   const entered: Record<string, unknown> = { ...before.entered };
   for (const name of Object.keys({ ...before.values, ...form })) {
-    if (own(before.values, name) !== own(form, name)) entered[name] = own(form, name);
+    if (before.values[name] !== form[name]) entered[name] = form[name];
   }
   return entered;
 }
@@ -140,12 +139,7 @@ function formPart({ fields, title }: StructuredScreen, shown: readonly string[])
   const key = shown.join(' ');
   const made = known.get(key) ?? {
     label: title,
-    parts: Object.fromEntries(
-      shown.flatMap((name) => {
-        const field = own(fields, name);
-        return field ? [[name, field] as const] : [];
-      }),
-    ),
+    parts: Object.fromEntries(shown.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))),
   };
   known.set(key, made);
   return made;

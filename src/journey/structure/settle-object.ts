@@ -1,5 +1,4 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import { own } from '../own.ts';
 import type { Part } from '../types.ts';
 import { type Branches, selectBranches } from './branches.ts';
 import { placeInside } from './place.ts';
@@ -56,14 +55,14 @@ function settleProperties(
   const required = new Set(branches.applied.flatMap(({ required: names = [] }) => names));
   const found = findProperties(context, asked, branches, isTuple ? 'all' : required);
   const { before, after, value, isOwn } = found;
-  const isSame = Object.keys(after).every((name) => own(after, name) === own(before, name));
+  const isSame = Object.keys(after).every((name) => after[name] === before[name]);
   const isComplete = [...required].every((name) => Object.hasOwn(value, name));
   // An optional object with nothing but defaults is sent only if nothing else is required.
   const isSent = place === '' || isRequired || isOwn || (Object.keys(value).length > 0 && isComplete);
   const shape = shapeOfObject(context, asked, branches, found);
   const names = Object.keys(part.parts ?? {});
-  const whole = isTuple ? names.map((name) => own(value, name) ?? null) : value;
-  const entered = isSame ? asked.entered : isTuple ? names.map((name) => own(after, name)) : after;
+  const whole = isTuple ? names.map((name) => value[name] ?? null) : value;
+  const entered = isSame ? asked.entered : isTuple ? names.map((name) => after[name]) : after;
   return { settled: { value: isSent ? whole : undefined, entered, shape, isOwn }, whole };
 }
 
@@ -121,7 +120,7 @@ function settleProperty(
   schemas: readonly JSONSchema7Definition[],
   isRequired: boolean,
 ): void {
-  const part = own(parts, name);
+  const part = parts[name];
   if (!part) return;
   if (part.when && !context.holds(part.when, entry)) {
     found.hidden.push(name);
@@ -130,7 +129,7 @@ function settleProperty(
   const entered = Object.hasOwn(found.before, name) ? found.before[name] : defaultOf(schemas);
   const settled = context.settle({ schemas, part, entered, isRequired, entry, place: placeInside(place, name) });
   found.shapes[name] = settled.shape;
-  if (settled.entered !== own(found.before, name)) found.after[name] = settled.entered;
+  if (settled.entered !== found.before[name]) found.after[name] = settled.entered;
   if (settled.value !== undefined) found.value[name] = settled.value;
   found.isOwn ||= settled.isOwn;
 }
@@ -146,7 +145,7 @@ function fillConstants(
     for (const [name, property] of Object.entries(properties)) {
       if (typeof property !== 'object' || Object.hasOwn(part.parts ?? {}, name) || asked.includes(name)) continue;
       if ('const' in property) value[name] = property.const;
-      else if (property.default !== undefined) value[name] = own(value, name) ?? property.default;
+      else if (property.default !== undefined) value[name] ??= property.default;
     }
   }
 }

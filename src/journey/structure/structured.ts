@@ -1,4 +1,3 @@
-import { own } from '../own.ts';
 import type { Condition, Part } from '../types.ts';
 import { applyEdit, type Edit } from './edit.ts';
 import { keepFitting } from './keep-fitting.ts';
@@ -102,7 +101,7 @@ export const structuredLogic: StructuredLogic = {
       before.shape,
     );
     const { widget = '' } = ((inner?.form ?? inner)?.part ?? {}) as Partial<Part>;
-    return [field, own(entered as Values, field), 'set' in edit ? widget : ''];
+    return [field, (entered as Values)[field], 'set' in edit ? widget : ''];
   },
   save({ structures }, id, persistable) {
     const structure = structures?.[id];
@@ -121,7 +120,7 @@ function ofFields(
   placed: Structure['errors'],
   before: Readonly<Record<string, readonly string[]>>,
 ): Readonly<Record<string, readonly string[]>> {
-  const filed: Record<string, string[]> = Object.create(null);
+  const filed: Record<string, string[]> = {};
   for (const [place, keywords] of Object.entries(placed)) {
     const field = fieldOf(place);
     filed[field] ??= [];
@@ -129,11 +128,10 @@ function ofFields(
   }
   const errors: Record<string, readonly string[]> = filed;
   for (const [field, keywords] of Object.entries(errors)) {
-    const old = own(before, field);
+    const old = before[field];
     if (old?.length === keywords.length && old.every((keyword, at) => keyword === keywords[at])) errors[field] = old;
   }
   const names = Object.keys(errors);
-  const isSame =
-    names.length === Object.keys(before).length && names.every((name) => own(errors, name) === own(before, name));
+  const isSame = names.length === Object.keys(before).length && names.every((name) => errors[name] === before[name]);
   return isSame ? before : errors;
 }

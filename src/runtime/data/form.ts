@@ -1,6 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { CompiledScreen } from '../../journey/compiled.ts';
-import { own } from '../../journey/own.ts';
 import type { Edit } from '../../journey/structure/edit.ts';
 import type { Field } from '../../journey/types.ts';
 import { blockers, findSubmit, isLockedField, shownFields, submitOptions } from '../selectors.ts';
@@ -18,10 +17,10 @@ export function changeField(
   step: Step,
   field: string,
   value: unknown,
-  widget = own(screenOf(step)?.fields, field)?.widget,
+  widget = screenOf(step)?.fields[field]?.widget,
 ): void {
   const screen = screenOf(step);
-  if (!screen || own(formOf(step.state), field) === value) return;
+  if (!screen || formOf(step.state)[field] === value) return;
   const event = checkEvent(screen, field);
   cancelRuns(step, event);
   step.state = {
@@ -37,7 +36,7 @@ export function changeField(
   const before = formOf(step.state);
   setValues(step, { [field]: value });
   for (const name of screen.computed ?? []) {
-    if (own(formOf(step.state), name) !== own(before, name)) raiseValid(step, screen, name);
+    if (formOf(step.state)[name] !== before[name]) raiseValid(step, screen, name);
   }
   raiseValid(step, screen, field);
 }
@@ -104,7 +103,7 @@ const withComputed = (scope: Pick<Step, 'machine' | 'state'>, screen: CompiledSc
 const fixableErrors = (step: Step, screen: CompiledScreen, form: Values): State['errors'] =>
   without(
     schemaErrors(screen, form, step.state.errors),
-    (field) => own(form, field) !== undefined && !screen.computed?.includes(field) && isLockedField(step, field),
+    (field) => form[field] !== undefined && !screen.computed?.includes(field) && isLockedField(step, field),
   );
 
 /** Fills the fields of a screen just entered with known values, and raises `valid:<field>` for those that are shown. */
@@ -114,7 +113,7 @@ export function prefill(step: Step, screen: CompiledScreen): void {
   if (isNew) screen.structured?.restore(step, screen.id, before, savedForm(step, screen));
   const known = Object.entries(screen.fields).flatMap(([name, { from }]) => {
     const value =
-      own(before, name) === undefined
+      before[name] === undefined
         ? (firstKnown(step, from) ?? (isNew ? defaultOf(screen, name) : undefined))
         : undefined;
     return value === undefined ? [] : [[name, value] as const];
@@ -124,7 +123,7 @@ export function prefill(step: Step, screen: CompiledScreen): void {
 }
 
 const defaultOf = ({ schema }: CompiledScreen, name: string): unknown =>
-  (own(schema.properties, name) as JSONSchema7 | undefined)?.default;
+  (schema.properties?.[name] as JSONSchema7 | undefined)?.default;
 
 /** The value of the first path in `from` that has one. */
 function firstKnown(step: Step, from: Field['from'] = []): unknown {
@@ -159,8 +158,8 @@ export function recordReadiness(step: Step): boolean {
 function raiseValid(step: Step, screen: CompiledScreen, field: string, options: { isRevisit?: true } = {}): void {
   const event = `valid:${field}`;
   const handler = screen.on[event];
-  const value = own(formOf(step.state), field);
-  if (handler === undefined || value === undefined || own(step.state.errors, field)) return;
+  const value = formOf(step.state)[field];
+  if (handler === undefined || value === undefined || step.state.errors[field]) return;
   // An alias of another event (a code that submits itself) is raised once for each distinct value.
   if (typeof handler === 'string' && step.state.raised[event] === value) return;
   step.state = { ...step.state, raised: { ...step.state.raised, [event]: value } };

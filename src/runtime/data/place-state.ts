@@ -1,11 +1,9 @@
 import { fieldMessage, showsMessage } from '../../journey/fields/field-message.ts';
-import { own } from '../../journey/own.ts';
 import { type Place, placeInside, placeOf, stepsOf } from '../../journey/structure/place.ts';
 import type { Structure } from '../../journey/structure/settle-form.ts';
 import { rowsStep, type Shape, shapeInside } from '../../journey/structure/shape.ts';
 import { shownFields } from '../selectors.ts';
 import { screenOf } from '../step.ts';
-import { languageOf } from '../values/format.ts';
 import type { Scope } from '../values/value.ts';
 import { errorOf, fieldsWithErrors } from './field-errors.ts';
 import { structuredWord } from './structured-word.ts';
@@ -22,7 +20,7 @@ const shapeAt = ({ shape }: Structure, place: Place): Shape | undefined =>
 export const enteredAt = (structure: Structure | undefined, place: Place): unknown =>
   stepsOf(place).reduce<unknown>(
     (value, step) =>
-      typeof value === 'object' && value !== null ? own(value as Record<string, unknown>, step) : undefined,
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined,
     structure?.entered,
   );
 
@@ -31,11 +29,11 @@ export function errorAt(scope: Scope, place: Place): string | undefined {
   const structure = structureOf(scope);
   if (!structure) return errorOf(scope, place);
   const [field = ''] = stepsOf(place);
-  if (place === field && own(scope.state.fieldErrors, place) !== undefined) return errorOf(scope, place);
-  const [keyword] = own(structure.errors, place) ?? [];
+  if (place === field && scope.state.fieldErrors[place] !== undefined) return errorOf(scope, place);
+  const [keyword] = structure.errors[place] ?? [];
   if (keyword === undefined) return undefined;
   const { touched } = scope.state;
-  const isTouched = own(touched, place) === true || own(touched, field) === true;
+  const isTouched = touched[place] === true || touched[field] === true;
   const value = enteredAt(structure, place) ?? undefined;
   // Runs for every field at each keystroke, and most are neither left nor typed into.
   if (!isTouched && typeof value !== 'string') return undefined;
@@ -47,17 +45,15 @@ export function errorAt(scope: Scope, place: Place): string | undefined {
   const { part, problem } = shape;
   if (problem === 'uniqueItems' && !part.messages?.uniqueItems)
     return structuredWord(scope, 'sameKey', { label: part.label });
-  const { locale } = languageOf(scope);
-  const failed = value === undefined ? undefined : { keyword, schema: shape.schema, value, locale };
-  return fieldMessage(part, scope.machine.journey.words, failed);
+  return fieldMessage(part, scope.machine.journey.words, value === undefined ? undefined : keyword);
 }
 
 /** The message of an object, a list, a choice, or the form as a whole. */
 function groupMessage(scope: Scope, place: Place, shape: Shape, keyword: string): string {
   const { kind, part, schema } = shape.form ?? shape;
   const messages = place === '' ? screenOf(scope)?.messages : { ...shape.part.messages, ...part.messages };
-  const known = own(messages, keyword);
-  if (known !== undefined) return known;
+  const own = messages?.[keyword];
+  if (own !== undefined) return own;
   if (place === '') return structuredWord(scope, 'wholeForm');
   const { label } = shape.part;
   if (kind === 'choice') return structuredWord(scope, 'chooseForm', { label });
@@ -65,8 +61,7 @@ function groupMessage(scope: Scope, place: Place, shape: Shape, keyword: string)
   const values = { label, min: minItems, max: maxItems };
   const word = listWords[keyword as keyof typeof listWords];
   if ((kind === 'list' || (part.rows && !part.parts)) && word) return structuredWord(scope, word, values);
-  const { locale } = languageOf(scope);
-  return fieldMessage({ label }, scope.machine.journey.words, { keyword, schema: undefined, value: undefined, locale });
+  return fieldMessage({ label }, scope.machine.journey.words, keyword);
 }
 
 const listWords = {

@@ -1,5 +1,4 @@
 import type { CompiledJourney, CompiledScreen } from '../../journey/compiled.ts';
-import { own } from '../../journey/own.ts';
 import type { Machine, State, Values } from '../state.ts';
 import { type Step, without } from '../step.ts';
 import { isPlainData } from '../values/is-plain-data.ts';
@@ -43,7 +42,7 @@ export function stillValid(screen: CompiledScreen, { version, values }: SavedFor
   if (screen.structured) return known;
   const failed = schemaErrors(screen, known);
   const isSame = version === journey.version;
-  return without(known, (field) => (own(failed, field) ?? []).some((keyword) => !isSame || keyword === 'type'));
+  return without(known, (field) => (failed[field] ?? []).some((keyword) => !isSame || keyword === 'type'));
 }
 
 /** The form of a screen in the restored draft. */
@@ -59,7 +58,7 @@ export function savedValues({ machine, state }: Pick<Step, 'machine' | 'state'>,
 /** The session values that a draft saves: the tenant's, without sensitive ones and without the owner. */
 export const persistableSession = ({ session: properties, settings }: CompiledJourney, session: Values): Values =>
   without(session, (name, value) => {
-    const property = own(properties, name);
+    const property = properties[name];
     if (!property || property.keep === 'session' || name === settings.resume?.owner) return true;
     return property.sensitive === true || !fitsType(property, value);
   });

@@ -1,5 +1,4 @@
 import type { CompiledScreen } from '../../journey/compiled.ts';
-import { own } from '../../journey/own.ts';
 import type { SchemaError } from '../../journey/validator.ts';
 import type { State, Values } from '../state.ts';
 
@@ -9,14 +8,14 @@ import type { State, Values } from '../state.ts';
  */
 export function schemaErrors(screen: CompiledScreen, form: Values, before: State['errors'] = {}): State['errors'] {
   if (screen.validate(form)) return {};
-  const errors: Record<string, string[]> = Object.create(null);
+  const errors: Record<string, string[]> = {};
   for (const error of screen.validate.errors ?? []) {
     const field = fieldOf(error);
     errors[field] ??= [];
     errors[field].push(error.keyword);
   }
   const stable = Object.entries(errors).map(([field, keywords]) => {
-    const old = own(before, field);
+    const old = before[field];
     return [field, old && isSameList(old, keywords) ? old : keywords] as const;
   });
   return Object.fromEntries(stable);

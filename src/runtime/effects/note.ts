@@ -3,7 +3,6 @@ import type { FieldNote } from '../state.ts';
 import { translateText } from '../translate.ts';
 import { scopeOf } from '../values/value.ts';
 import type { EffectKind } from './define.ts';
-import { sayAtField } from './field-error.ts';
 
 type NoteSpec = {
   readonly note: {
@@ -18,7 +17,6 @@ export const noteEffect: EffectKind<'note', NoteSpec> = {
   name: 'note',
   perform(step, { note: { field, text, retry = false, kind = 'info' } }, cause) {
     const note: FieldNote = { text: translateText(step, text, scopeOf(step, cause)), retry, kind };
-    if (kind === 'error') sayAtField(step);
     step.state = { ...step.state, notes: { ...step.state.notes, [field]: note } };
   },
 };

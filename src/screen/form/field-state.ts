@@ -1,5 +1,4 @@
 import type { ActionStatus } from '../../../widgets/define.ts';
-import { own } from '../../journey/own.ts';
 import { errorOf } from '../../runtime/data/field-errors.ts';
 import { checkEvent } from '../../runtime/data/form.ts';
 import { eachShownField, isLockedField } from '../../runtime/selectors.ts';
@@ -20,23 +19,22 @@ export interface FieldState {
 export function readField(scope: Scope, name: string): FieldState {
   const { state } = scope;
   return {
-    value: own(formOf(state), name),
+    value: formOf(state)[name],
     error: errorOf(scope, name),
-    note: own(state.notes, name),
+    note: state.notes[name],
     locked: isLockedField(scope, name),
     status: statusOf(scope, name),
   };
 }
 
 /**
-
  * Whether a screen reader announces an error at its field. True for an error from an action's outcome, unless a toast
  * announces the same text, and for the only error after a submit from that field: the focus moves to any other field, and
  * the summary announces several errors.
  */
 export function isAnnouncedInPlace(scope: Scope, name: string): boolean {
   const { attemptedIn, fieldErrors, message } = scope.state;
-  const fromEffect = own(fieldErrors, name);
+  const fromEffect = fieldErrors[name];
   if (fromEffect === undefined) return attemptedIn === name && isOnlyError(scope, name);
   return fromEffect !== message?.text && !scope.state.messageSources[fromEffect]?.wasAnnounced;
 }

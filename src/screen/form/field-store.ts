@@ -1,4 +1,3 @@
-import { own } from '../../journey/own.ts';
 import type { Runner } from '../../runner/runner.ts';
 import type { Machine, State, Values } from '../../runtime/state.ts';
 import { formOf, screenOf } from '../../runtime/step.ts';
@@ -84,8 +83,7 @@ function compare(before: Scope, after: Scope): (name: string) => boolean {
   const differing = records.filter(([one, other]) => one !== other);
   // The condition that locks a field may read any part of the state.
   return (name) =>
-    own(screen?.fields, name)?.lockedWhen !== undefined ||
-    differing.some(([one, other]) => own<unknown>(one, name) !== own<unknown>(other, name));
+    screen?.fields[name]?.lockedWhen !== undefined || differing.some(([one, other]) => one[name] !== other[name]);
 }
 
 function isSame({ status: one, ...before }: FieldState, { status: other, ...after }: FieldState): boolean {

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import type { FieldProps, Widget } from '../../../widgets/define.ts';
 
 type State<Value, Options> = Partial<
-  Pick<FieldProps<Value, Options>, 'value' | 'options' | 'errors' | 'required' | 'disabled' | 'status' | 'bounds'>
+  Pick<FieldProps<Value, Options>, 'value' | 'options' | 'errors' | 'required' | 'disabled' | 'status'>
 > & {
   /** Ignores reported values, so that `value` does not change. */
   readonly ignoresChanges?: boolean;
@@ -71,7 +71,6 @@ function Field<Value, Options>({ widget, state, override, report, onBlur }: Fiel
         disabled={state.disabled ?? false}
         describedBy={errors.length > 0 ? 'field-help field-error' : 'field-help'}
         status={state.status}
-        bounds={state.bounds}
         say={(word, values = {}) => fillWord(widget, word, values)}
         locale="en-IN"
         currency="INR"

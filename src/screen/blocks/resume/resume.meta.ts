@@ -1,6 +1,4 @@
 import type { JSONSchema7 } from 'json-schema';
-import { stepOf } from '../../../journey/graph/steps.ts';
-import type { Json } from '../../../journey/types.ts';
 import type { BlockMeta } from '../define.ts';
 import { textSchema } from '../option-schemas.ts';
 import type { resumeBlock } from './resume.tsx';
@@ -15,33 +13,16 @@ const choice = (description: string): JSONSchema7 => ({
 
 export const resumeBlockMeta: BlockMeta<typeof resumeBlock> = {
   summary:
-    'Offers to resume an unfinished journey session at its step; shown only if there is one, while draft.screen exists. A screen with this block is an entry screen: the saved answers are not restored until the tenant has chosen.',
+    'A card that offers to resume an unfinished journey session, or to start again; shown only if there is one. A screen with this block is an entry screen: the saved answers are not restored until the tenant has chosen.',
   isEntry: true,
-  complete: (options, around) => {
-    const steps = Object.values(around.screens).map(({ id, title }) => {
-      const step = stepOf(around, id);
-      return [id, { title, ...(step && { step }) }] as const;
-    });
-    return { ...(options as object), steps: Object.fromEntries(steps) as unknown as Json };
-  },
   options: {
     type: 'object',
     additionalProperties: false,
-    required: ['text', 'resume'],
+    required: ['text', 'resume', 'restart'],
     properties: {
-      text: { ...textSchema, description: 'Who the offer is for.' },
+      text: { ...textSchema, description: 'What the offer is about.' },
       resume: choice('The button that leads to the step where the tenant was.'),
-      other: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['label', 'event'],
-        properties: {
-          label: textSchema,
-          event: { ...textSchema, description: 'The event of "on" that the link raises.' },
-        },
-        description: 'A link for somebody else, whose event shows the entry; the saved answers stay.',
-      },
-      restart: choice('A link that deletes the saved answers.'),
+      restart: choice('The button that deletes the saved answers.'),
     },
   },
   examples: [

@@ -35,7 +35,8 @@ export const textBlockMeta: BlockMeta<typeof textBlock> = {
           },
           pinned: {
             type: 'boolean',
-            description: 'Its beginning is also shown at the main button, once nothing is missing.',
+            description:
+              'Stays above the bar of buttons where the window is high enough, so that it is read before the press.',
           },
         },
       },

@@ -7,7 +7,11 @@ import { type Played, playEvent } from './play.ts';
 
 /** What happens to a user who does nothing, and where it is shown: at the first state that it changes, or at each form. */
 const incidents: readonly { readonly name: string; readonly at: 'first' | 'forms'; readonly event: EventIn }[] = [
-  { name: 'load-failed', at: 'first', event: ({ state }) => ({ type: 'load-failed', screen: state.screen ?? '' }) },
+  {
+    name: 'load-failed',
+    at: 'first',
+    event: ({ state: { dialog } }) => (dialog === undefined ? undefined : { type: 'load-failed', screen: dialog }),
+  },
   { name: 'slow', at: 'first', event: ({ state }) => Object.keys(state.runs).map(slowRun)[0] },
   { name: 'session-ending', at: 'first', event: () => ({ type: 'session-ending' }) },
   { name: 'offline', at: 'forms', event: () => ({ type: 'environment-changed', change: 'offline' }) },

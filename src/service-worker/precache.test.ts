@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryCaches } from '../../tests/support/memory-caches.ts';
 import { cacheFile, deleteOtherReleases, findCached, isCacheable, precacheRelease } from './precache.ts';
 import type { Release } from './release.ts';
@@ -17,6 +17,7 @@ const { caches, stored } = memoryCaches();
 const fetched = vi.fn<(path: string) => Promise<Response>>();
 vi.stubGlobal('caches', caches);
 vi.stubGlobal('fetch', fetched);
+afterAll(() => void vi.unstubAllGlobals());
 
 const pathsIn = (name: string): string[] => [...(stored.get(name)?.keys() ?? [])];
 const textOf = async (path: string): Promise<string | undefined> => (await findCached(path))?.text();

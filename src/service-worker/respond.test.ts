@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryCaches } from '../../tests/support/memory-caches.ts';
 import type { Release } from './release.ts';
 import { respond } from './respond.ts';
@@ -14,6 +14,7 @@ const { caches, stored } = memoryCaches();
 const fetched = vi.fn<() => Promise<Response>>();
 vi.stubGlobal('caches', caches);
 vi.stubGlobal('fetch', fetched);
+afterAll(() => void vi.unstubAllGlobals());
 
 let works: Promise<unknown>[] = [];
 interface Asked {

@@ -3,7 +3,10 @@ import { askServer } from './ask.ts';
 
 const away = { status: 'away', message: expect.stringContaining('could not be reached') };
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test('a server that never answers => given up, and said', async () => {
   const limit = new AbortController();

@@ -22,8 +22,8 @@ interface TextMeaning<Value> {
   readonly most?: number | undefined;
 }
 
-/** Any text, without the blanks at its ends; blanks alone are no value. */
-export const lineOfText: TextMeaning<string> = { read: readLine, show: (value) => value };
+/** Any text, without the blanks at its ends; blanks alone are no value. A value of another type is shown as a text. */
+export const lineOfText: TextMeaning<string> = { read: readLine, show: String };
 
 /** Whether a single key has made a text longer than its limit; one that a paste made too long may be edited. */
 const isKeyBeyond = (most: number | undefined, before: string, after: string, event: InputEvent): boolean =>

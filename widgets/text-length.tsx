@@ -12,7 +12,8 @@ export function lengthNote({ id, value = '', options, bounds, describedBy, say }
   readonly note: ReactNode;
 } {
   const limit = options.maxLength ?? bounds?.maxLength;
-  const count = [...value].length;
+  // An answer or a saved form may bring a value of another type, which the data schema refuses.
+  const count = [...String(value)].length;
   if (limit === undefined || count <= limit) return { describedBy, note: null };
   const noteId = `${id}-count`;
   return {

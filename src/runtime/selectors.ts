@@ -87,6 +87,10 @@ export function blockers(
   return { fields, reasons };
 }
 
+/** Why a button waits for an action that runs. It asks nothing of the tenant, and what is missing may be on its way. */
+export const runningReason = (scope: Scope, { blockedBy = [] }: ButtonOptions): string | undefined =>
+  blockedBy.find(({ when }) => 'action' in when && when.is === 'running' && holds(scope, when))?.say;
+
 /** The event that a name raises: an alias that of its target, and `submit` that of the view's submit button. */
 export const raisedEvent = (scope: Scope, name: string): string =>
   eventOf(screenOf(scope), name === 'submit' ? (submitOptions(scope).event ?? name) : name);

@@ -4,7 +4,7 @@ import { plainLabel } from '../journey/texts/plain-label.ts';
 import type { Runner } from '../runner/runner.ts';
 import { errorOf } from '../runtime/data/field-errors.ts';
 import { waitMessage } from '../runtime/rate-limit.ts';
-import { type ButtonOptions, blockers, shownFields } from '../runtime/selectors.ts';
+import { type ButtonOptions, blockers, runningReason, shownFields } from '../runtime/selectors.ts';
 import { slowMessage } from '../runtime/slow-run.ts';
 import type { BlockedPress } from '../runtime/state.ts';
 import { eventOf, formOf, screenOf } from '../runtime/step.ts';
@@ -29,6 +29,8 @@ export function hintOf(scope: Scope, event: string, options: ButtonOptions, isSu
   if (isBusy(scope, event)) return scope.state.isOffline ? words.waiting : slowMessage(scope, event);
   const wait = waitMessage(scope, event);
   if (wait !== undefined) return wait;
+  const running = runningReason(scope, options);
+  if (running !== undefined) return fillText(scope, running);
   const { fields, reasons } = blockers(scope, options);
   // A submit needs every shown field, also those that do not dim its button.
   const needed = isSubmit ? shownFields(scope).filter((field) => !holds(scope, { valid: field })) : fields;

@@ -12,7 +12,7 @@ const run = vi.fn(
 );
 const save = fakeAction({ name: 'save', outcomes: { saved: {}, failed: {}, unavailable: {} }, run });
 const field = (label: string) => ({ label, widget: 'text', messages: { required: `${label} is missing.` } });
-const text = { type: 'string', pattern: '\\S' } as const;
+const text = { type: 'string', pattern: '^[A-Z]' } as const;
 
 const open = (at = '/') =>
   openTestJourney(
@@ -135,7 +135,7 @@ describe('the submit button', () => {
 
   test('pressed with a wrong field and a missing one => asks to check the one and names the other', async () => {
     const opened = await open();
-    await fill(opened, '', ' ');
+    await fill(opened, '', '?');
     await opened.user.click(submit());
     expect(submit()).toHaveAccessibleDescription('Check: Last · Still needed: First');
     expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveFocus();

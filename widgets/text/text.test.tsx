@@ -28,6 +28,13 @@ it('options => attributes', () => {
   expect(box).toHaveAttribute('autocapitalize', 'words');
 });
 
+it('a value of another type, with a limit => shown as a text, and may be edited', async () => {
+  const { user, report } = renderField(textWidget, { value: 12 as unknown as string, options: { maxLength: 1 } });
+  expect(screen.getByRole('textbox')).toHaveValue('12');
+  await user.type(screen.getByRole('textbox'), '3');
+  expect(report).toHaveBeenLastCalledWith('123');
+});
+
 describe('blanks', () => {
   const box = () => screen.getByRole<HTMLInputElement>('textbox');
   it('type "Kochi " => Kochi; the blank goes when the field is left', async () => {

@@ -1,6 +1,7 @@
 import type { CompiledJourney } from '../journey/compiled.ts';
 import type { Draft } from '../runtime/data/draft.ts';
-import { persistable, persistableSession } from '../runtime/data/saved-values.ts';
+import { enteredIn } from '../runtime/data/relevant-fields.ts';
+import { persistable, persistableAnswers, persistableSession } from '../runtime/data/saved-values.ts';
 import type { Machine, State } from '../runtime/state.ts';
 
 /** The changes that this tab has made since it last saved a draft. */
@@ -9,7 +10,7 @@ export interface DraftChanges {
   isEmpty(): boolean;
   clear(): void;
   /** The stored draft, if any, with the changes applied. The changed values are read from `state`. */
-  applyTo(stored: Draft | undefined, state: State): Pick<Draft, 'steps' | 'forms' | 'session'>;
+  applyTo(stored: Draft | undefined, state: State): Pick<Draft, 'steps' | 'forms' | 'session' | 'answers'>;
 }
 
 /** Creates an empty set of changes. `owner` is the session property that identifies the tenant. */
@@ -21,11 +22,13 @@ export function createDraftChanges(
   const forms = new Set<string>();
   const session = new Set<string>();
   let haveStepsChanged = false;
+  let haveAnswersChanged = false;
 
   const changedForms = (state: State): Draft['forms'] => {
     const entries = [...forms].flatMap((id) => {
       const screen = screens()[id];
-      const values = screen && persistable(screen, state.forms[id] ?? {});
+      const entered = screen?.structured ? state.forms[id] : enteredIn(state, id);
+      const values = screen && persistable(screen, entered ?? {});
       const structure = screen?.structured?.save(state, id, (given) => persistable(screen, given));
       return values ? [[id, { version: journey.version, values, ...(structure && { structure }) }] as const] : [];
     });
@@ -47,20 +50,27 @@ export function createDraftChanges(
         if (isNewOwner || before.session[name] !== after.session[name]) session.add(name);
       }
       haveStepsChanged ||= isNewOwner || before.steps !== after.steps;
+      const { visits, submitted, origins } = before;
+      haveAnswersChanged ||=
+        isNewOwner || visits !== after.visits || submitted !== after.submitted || origins !== after.origins;
     },
-    isEmpty: () => forms.size + session.size === 0 && !haveStepsChanged,
+    isEmpty: () => forms.size + session.size === 0 && !haveStepsChanged && !haveAnswersChanged,
     clear() {
       forms.clear();
       session.clear();
       haveStepsChanged = false;
+      haveAnswersChanged = false;
     },
     applyTo(stored, state) {
       const changed = Object.fromEntries([...session].map((name) => [name, state.session[name]] as const));
       const steps = stored?.steps ?? [];
+      const known = stored?.answers;
+      const answers = haveAnswersChanged ? persistableAnswers({ journey, screens: screens() }, state) : known;
       return {
         steps: haveStepsChanged ? [...steps.filter((one) => !state.steps.includes(one)), ...state.steps] : steps,
         forms: { ...stored?.forms, ...changedForms(state) },
         session: persistableSession(journey, { ...stored?.session, ...changed }),
+        ...(answers && { answers }),
       };
     },
   };

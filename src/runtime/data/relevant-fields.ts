@@ -43,7 +43,7 @@ const isRelevant = (scope: Scope, screen: CompiledScreen, field: string): boolea
 /** The fields that are asked now: those that are shown, then those of other views that have a value. */
 export function relevantFields(scope: Scope, screen: CompiledScreen, entered: Values): string[] {
   const shown = shownFields(scope);
-  const others = Object.keys(screen.fields).filter(
+  const others = Object.keys(placesOf(screen)).filter(
     (name) => own(entered, name) !== undefined && !shown.includes(name) && isRelevant(scope, screen, name),
   );
   return [...shown, ...others];

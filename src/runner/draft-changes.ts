@@ -24,17 +24,6 @@ export function createDraftChanges(
   let haveStepsChanged = false;
   let haveAnswersChanged = false;
 
-  const changedForms = (state: State): Draft['forms'] => {
-    const entries = [...forms].flatMap((id) => {
-      const screen = screens()[id];
-      const entered = screen?.structured ? state.forms[id] : enteredIn(state, id);
-      const values = screen && persistable(screen, entered ?? {});
-      const structure = screen?.structured?.save(state, id, (given) => persistable(screen, given));
-      return values ? [[id, { version: journey.version, values, ...(structure && { structure }) }] as const] : [];
-    });
-    return Object.fromEntries(entries);
-  };
-
   return {
     add(before, after) {
       // For a new owner nothing is stored yet, so everything counts as changed.
@@ -50,9 +39,7 @@ export function createDraftChanges(
         if (isNewOwner || before.session[name] !== after.session[name]) session.add(name);
       }
       haveStepsChanged ||= isNewOwner || before.steps !== after.steps;
-      const { visits, submitted, origins } = before;
-      haveAnswersChanged ||=
-        isNewOwner || visits !== after.visits || submitted !== after.submitted || origins !== after.origins;
+      haveAnswersChanged ||= isNewOwner || !hasSameAnswers(before, after);
     },
     isEmpty: () => forms.size + session.size === 0 && !haveStepsChanged && !haveAnswersChanged,
     clear() {
@@ -68,10 +55,30 @@ export function createDraftChanges(
       const answers = haveAnswersChanged ? persistableAnswers({ journey, screens: screens() }, state) : known;
       return {
         steps: haveStepsChanged ? [...steps.filter((one) => !state.steps.includes(one)), ...state.steps] : steps,
-        forms: { ...stored?.forms, ...changedForms(state) },
+        forms: { ...stored?.forms, ...formsOf(forms, screens(), journey, state) },
         session: persistableSession(journey, { ...stored?.session, ...changed }),
         ...(answers && { answers }),
       };
     },
   };
+}
+
+const hasSameAnswers = (before: State, after: State): boolean =>
+  before.visits === after.visits && before.submitted === after.submitted && before.origins === after.origins;
+
+/** What is saved of some forms: everything entered, as far as it may be stored. */
+function formsOf(
+  ids: Iterable<string>,
+  screens: Machine['screens'],
+  { version }: CompiledJourney,
+  state: State,
+): Draft['forms'] {
+  const entries = [...ids].flatMap((id) => {
+    const screen = screens[id];
+    if (!screen) return [];
+    const entered = screen.structured ? (state.forms[id] ?? {}) : enteredIn(state, id);
+    const structure = screen.structured?.save(state, id, (given) => persistable(screen, given));
+    return [[id, { version, values: persistable(screen, entered), ...(structure && { structure }) }] as const];
+  });
+  return Object.fromEntries(entries);
 }

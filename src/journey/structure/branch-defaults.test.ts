@@ -46,19 +46,19 @@ test.each([
   ['a dependency', dependency],
   ['a default of the schema around it', overBase],
 ])('%s: an untouched default gives way to that of the branch that applies', async (_, schema) => {
-  const walk = (await begin(schema)).type({ kind: 'a' });
-  expect(walk.state.forms.form).toEqual({ kind: 'a', terms: 'monthly' });
-  expect(walk.type({ kind: 'b' }).state.forms.form).toEqual({ kind: 'b', terms: 'yearly' });
-  expect(walk.type({ kind: 'a' }).state.forms.form).toEqual({ kind: 'a', terms: 'monthly' });
+  const walkthrough = (await begin(schema)).type({ kind: 'a' });
+  expect(walkthrough.state.forms.form).toEqual({ kind: 'a', terms: 'monthly' });
+  expect(walkthrough.type({ kind: 'b' }).state.forms.form).toEqual({ kind: 'b', terms: 'yearly' });
+  expect(walkthrough.type({ kind: 'a' }).state.forms.form).toEqual({ kind: 'a', terms: 'monthly' });
 });
 
 test('a branch without a default => empty', async () => {
-  const walk = (await begin(dependency)).type({ kind: 'a' }).type({ kind: 'c' });
-  expect(walk.state.forms.form).toEqual({ kind: 'c' });
+  const walkthrough = (await begin(dependency)).type({ kind: 'a' }).type({ kind: 'c' });
+  expect(walkthrough.state.forms.form).toEqual({ kind: 'c' });
 });
 
 test('a value that was typed, or emptied, stays', async () => {
-  const walk = (await begin(ifElse)).type({ kind: 'a', terms: 'weekly' }).type({ kind: 'b' });
-  expect(walk.state.forms.form).toEqual({ kind: 'b', terms: 'weekly' });
-  expect(walk.type({ terms: undefined }).type({ kind: 'a' }).state.forms.form).toEqual({ kind: 'a' });
+  const walkthrough = (await begin(ifElse)).type({ kind: 'a', terms: 'weekly' }).type({ kind: 'b' });
+  expect(walkthrough.state.forms.form).toEqual({ kind: 'b', terms: 'weekly' });
+  expect(walkthrough.type({ terms: undefined }).type({ kind: 'a' }).state.forms.form).toEqual({ kind: 'a' });
 });

@@ -5,12 +5,12 @@ export interface Answers {
   /** Screen id -> the values of its form when the tenant went on from it last. */
   readonly submitted: Readonly<Record<string, Values>>;
   /** The screens of flows that were led to, or led on, by the id of the address. */
-  readonly visits: Readonly<Record<string, Visit>>;
+  readonly visits: Readonly<Record<string, FlowVisit>>;
   readonly origins: Readonly<Record<string, Origin>>;
 }
 
 /** A screen of a flow that was led to, or led on, and where the tenant went from there. Screens are named by position. */
-export interface Visit {
+export interface FlowVisit {
   readonly flow: string;
   readonly at: number;
   /** The screen that led here last. */

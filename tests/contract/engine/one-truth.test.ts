@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { buildJourney } from '../../../tests/support/engine/build-journey.ts';
-import { testCatalogue } from '../../../tests/support/engine/catalogue.ts';
-import { startWalkthrough } from '../../../tests/support/engine/walkthrough.ts';
-import { answersOf } from '../../screen/blocks/summary/answers-of.ts';
-import { stepOnWay } from './way.ts';
+import { stepOnWay } from '../../../src/runtime/answers/way.ts';
+import { answersOf } from '../../../src/screen/blocks/summary/answers-of.ts';
+import { buildJourney } from '../../support/engine/build-journey.ts';
+import { testCatalogue } from '../../support/engine/catalogue.ts';
+import { startWalkthrough } from '../../support/engine/walkthrough.ts';
 
 const number = { type: 'number', keep: 'memory' };
 const asks = (id: string, { field = id, on = [{ goto: 'next' }] as object[], stays = '' } = {}) => ({
@@ -102,49 +102,53 @@ const machine = await buildJourney(
 );
 
 const begin = () => startWalkthrough(machine).arrive('/');
-type Walk = ReturnType<typeof begin>;
-const give = (walk: Walk, values: object) => walk.type(values as never).press('submit');
-const toCheck = (walk = begin()) =>
-  give(give(give(walk, { way: 'yes' }), { pets: 2 }), { price: 20_000 })
+type Started = ReturnType<typeof begin>;
+const give = (walkthrough: Started, values: object) => walkthrough.type(values as never).press('submit');
+const toCheck = (walkthrough = begin()) =>
+  give(give(give(walkthrough, { way: 'yes' }), { pets: 2 }), { price: 20_000 })
     .press('submit')
     .settle('send', 'done', { id: 'A' });
-const change = (walk: Walk, screen: string) => walk.send({ type: 'change-answer', screen, field: screen });
+const change = (walkthrough: Started, screen: string) =>
+  walkthrough.send({ type: 'change-answer', screen, field: screen });
 const asked = ['way', 'pets', 'rooms', 'price'].map((id) => ({ label: id, screen: id, field: id, when: [] }));
-const listed = ({ state }: Walk) =>
+const listed = ({ state }: Started) =>
   Object.fromEntries(answersOf({ machine, state }, asked).map(({ asked: { field }, value }) => [field, value]));
-const steps = ({ state }: Walk) => stepOnWay({ machine, state });
+const steps = ({ state }: Started) => stepOnWay({ machine, state });
 
 describe('a screen that a changed answer leaves out', () => {
   test('Yes leads over it => its answer is read, listed and stored', () => {
-    const walk = toCheck();
-    expect(walk.state.session).toMatchObject({ pets: 2, price: 20_000, person: 2 });
-    expect(listed(walk)).toEqual({ way: 'yes', pets: 2, price: 20_000 });
+    const walkthrough = toCheck();
+    expect(walkthrough.state.session).toMatchObject({ pets: 2, price: 20_000, person: 2 });
+    expect(listed(walkthrough)).toEqual({ way: 'yes', pets: 2, price: 20_000 });
   });
 
   test('No => neither read, listed nor stored; what stays belongs to the person; Yes again => back with its screen', () => {
-    const walk = give(change(toCheck(), 'way'), { way: 'no' });
-    expect(walk.state).toMatchObject({ screen: 'check', session: { price: 20_000, person: 2 } });
-    expect(walk.state.session).not.toHaveProperty('pets');
-    expect(walk.commands('save').at(-1)).toEqual({ do: 'save', property: 'pets', value: undefined });
-    expect(listed(walk)).toEqual({ way: 'no', price: 20_000 });
-    give(change(walk, 'way'), { way: 'yes' });
-    expect(walk.state).toMatchObject({ screen: 'check', session: { pets: 2 } });
-    expect(listed(walk)).toMatchObject({ pets: 2 });
+    const walkthrough = give(change(toCheck(), 'way'), { way: 'no' });
+    expect(walkthrough.state).toMatchObject({ screen: 'check', session: { price: 20_000, person: 2 } });
+    expect(walkthrough.state.session).not.toHaveProperty('pets');
+    expect(walkthrough.commands('save').at(-1)).toEqual({ do: 'save', property: 'pets', value: undefined });
+    expect(listed(walkthrough)).toEqual({ way: 'no', price: 20_000 });
+    give(change(walkthrough, 'way'), { way: 'yes' });
+    expect(walkthrough.state).toMatchObject({ screen: 'check', session: { pets: 2 } });
+    expect(listed(walkthrough)).toMatchObject({ pets: 2 });
   });
 
   test('another branch => the screen of the former one is left out at once, and the new one is asked', () => {
-    const walk = give(change(toCheck(), 'way'), { way: 'other' });
-    expect(walk.state.screen).toBe('rooms');
-    expect(walk.state.session).not.toHaveProperty('pets');
-    expect(give(walk, { rooms: 3 }).state).toMatchObject({ screen: 'check', session: { rooms: 3, price: 20_000 } });
-    give(change(walk, 'way'), { way: 'yes' });
-    expect(walk.state.session).toMatchObject({ pets: 2 });
-    expect(walk.state.session).not.toHaveProperty('rooms');
+    const walkthrough = give(change(toCheck(), 'way'), { way: 'other' });
+    expect(walkthrough.state.screen).toBe('rooms');
+    expect(walkthrough.state.session).not.toHaveProperty('pets');
+    expect(give(walkthrough, { rooms: 3 }).state).toMatchObject({
+      screen: 'check',
+      session: { rooms: 3, price: 20_000 },
+    });
+    give(change(walkthrough, 'way'), { way: 'yes' });
+    expect(walkthrough.state.session).toMatchObject({ pets: 2 });
+    expect(walkthrough.state.session).not.toHaveProperty('rooms');
   });
 
   test('going back without Next, and leaving by an address => nothing is left out', () => {
-    const walk = change(toCheck(), 'way').type({ way: 'no' }).arrive('/check');
-    expect(walk.state.session).toMatchObject({ pets: 2 });
+    const walkthrough = change(toCheck(), 'way').type({ way: 'no' }).arrive('/check');
+    expect(walkthrough.state.session).toMatchObject({ pets: 2 });
   });
 });
 
@@ -159,10 +163,10 @@ describe('the step counter', () => {
 
 describe('an edit that is left without Next', () => {
   test('summary, Change, typed, Back => the summary, the session and requests have what was submitted; it waits in its screen', () => {
-    const walk = change(toCheck(), 'price').type({ price: 35_000 }).press('back');
-    expect(walk.state).toMatchObject({ screen: 'check', session: { price: 20_000, net: 20_000 } });
-    expect(listed(walk)).toMatchObject({ price: 20_000 });
-    expect(change(walk, 'price').state.forms.price).toEqual({ price: 35_000 });
+    const walkthrough = change(toCheck(), 'price').type({ price: 35_000 }).press('back');
+    expect(walkthrough.state).toMatchObject({ screen: 'check', session: { price: 20_000, net: 20_000 } });
+    expect(listed(walkthrough)).toMatchObject({ price: 20_000 });
+    expect(change(walkthrough, 'price').state.forms.price).toEqual({ price: 35_000 });
   });
 
   test('by the Back of the browser => the same', () => {
@@ -174,19 +178,19 @@ describe('an edit that is left without Next', () => {
 
 describe('what an outcome has set', () => {
   test('an input of its call is changed => cleared, and the way back leads through the screen that asks again', () => {
-    const walk = give(change(toCheck(), 'price'), { price: 30_000 });
-    expect(walk.state.screen).toBe('quote');
-    expect(walk.state.session).toMatchObject({ price: 30_000 });
-    expect(walk.state.session).not.toHaveProperty('net');
-    expect(walk.state.session).not.toHaveProperty('id');
-    walk.press('submit').settle('send', 'done', { id: 'B' });
-    expect(walk.state).toMatchObject({ screen: 'check', session: { net: 30_000, id: 'B' } });
+    const walkthrough = give(change(toCheck(), 'price'), { price: 30_000 });
+    expect(walkthrough.state.screen).toBe('quote');
+    expect(walkthrough.state.session).toMatchObject({ price: 30_000 });
+    expect(walkthrough.state.session).not.toHaveProperty('net');
+    expect(walkthrough.state.session).not.toHaveProperty('id');
+    walkthrough.press('submit').settle('send', 'done', { id: 'B' });
+    expect(walkthrough.state).toMatchObject({ screen: 'check', session: { net: 30_000, id: 'B' } });
   });
 
   test('the same input again => back', () => {
-    const walk = give(change(toCheck(), 'price'), { price: 30_000 }).press('back');
-    expect(walk.state.screen).toBe('check');
-    expect(give(change(walk, 'price'), { price: 20_000 }).state).toMatchObject({
+    const walkthrough = give(change(toCheck(), 'price'), { price: 30_000 }).press('back');
+    expect(walkthrough.state.screen).toBe('check');
+    expect(give(change(walkthrough, 'price'), { price: 20_000 }).state).toMatchObject({
       screen: 'check',
       session: { net: 20_000, id: 'A' },
     });

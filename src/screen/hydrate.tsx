@@ -83,10 +83,26 @@ function sendTyped(
     const control = document.getElementById(controlIdOf(field));
     if (!widget || !control) continue;
     const value = readControl(control, widget, options);
-    // A control that is as it was prerendered says nothing: the session may know a value.
-    if (`${value}` !== `${own(formOf(pageState), field)}` && own(formOf(runner.getState()), field) !== value) {
-      runner.send({ type: 'change', field, value });
-    }
+    // A control that is as it was prerendered says nothing: the session may know a value, and the control may not show it whole.
+    const isTyped = !isUntouched(control) && `${value}` !== `${own(formOf(pageState), field)}`;
+    if (isTyped && own(formOf(runner.getState()), field) !== value) runner.send({ type: 'change', field, value });
     if (touched.includes(field)) runner.send({ type: 'blur', field, attempted: true });
   }
+}
+
+/** Whether a control, and everything in it, still has the value that the page gave it. */
+const isUntouched = (control: HTMLElement): boolean =>
+  [control, ...control.querySelectorAll('*')].every((one) => {
+    if (one instanceof HTMLInputElement) return one.checked === one.defaultChecked && one.value === initialValue(one);
+    if (one instanceof HTMLTextAreaElement) return one.value === one.defaultValue;
+    return !(one instanceof HTMLOptionElement) || one.selected === one.defaultSelected;
+  });
+
+/** The value that the browser makes of the one in the page: some controls drop what they cannot show. */
+function initialValue({ type, defaultValue }: HTMLInputElement): string {
+  if (type === 'file') return '';
+  const fresh = document.createElement('input');
+  fresh.type = type;
+  fresh.defaultValue = defaultValue;
+  return fresh.value;
 }

@@ -6,6 +6,20 @@ import { blocksOf } from '../visit.ts';
 export interface StepOfFlow {
   readonly n: number;
   readonly count: number;
+  /** The positions of all the steps in the flow, counted from 0. */
+  readonly places: readonly number[];
+}
+
+/** The position of a screen in its flow, counted from 0. */
+export interface PlaceInFlow {
+  readonly flow: string;
+  readonly at: number;
+}
+
+/** The position of a screen in its flow; undefined for a screen of none. */
+export function placeInFlow({ flows }: Pick<Journey, 'flows'>, screen: string): PlaceInFlow | undefined {
+  const [flow, ids] = Object.entries(flows).find(([, one]) => one.includes(screen)) ?? [];
+  return flow === undefined || !ids ? undefined : { flow, at: ids.indexOf(screen) };
 }
 
 /** The position of a screen among the steps of its flow: the screens with a `progress` block. Undefined if it is no step. */
@@ -23,7 +37,8 @@ const indexSteps = memoize(
     return new Map(
       Object.values(flows).flatMap((ids) => {
         const steps = ids.filter(shows);
-        return steps.map((id, index) => [id, { n: index + 1, count: steps.length }] as const);
+        const places = steps.map((id) => ids.indexOf(id));
+        return steps.map((id, index) => [id, { n: index + 1, count: steps.length, places }] as const);
       }),
     );
   },

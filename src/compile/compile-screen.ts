@@ -5,7 +5,8 @@ import { drawnVariants } from '../journey/draws.ts';
 import { effectsOf, valuesOfKind } from '../journey/effects.ts';
 import { rootChoice } from '../journey/fields/root-choice.ts';
 import { collectorFor } from '../journey/graph/collectors.ts';
-import { stepOf } from '../journey/graph/steps.ts';
+import { placeInFlow, stepOf } from '../journey/graph/steps.ts';
+import { own } from '../journey/own.ts';
 import { propertiesOf } from '../journey/properties.ts';
 import type { Journey, Part, Screen } from '../journey/types.ts';
 import { blocksOf, partsIn } from '../journey/visit.ts';
@@ -68,15 +69,20 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
     (property) => [property, collectorFor(journey, screen.id, property, effects) ?? journey.start] as const,
   );
   const step = stepOf(journey, screen.id);
+  const inFlow = placeInFlow(journey, screen.id);
   const choice = rootChoice(screen, schema);
-  const computed = Object.keys(screen.fields).filter((name) => screen.fields[name]?.computed);
+  const fieldNames = Object.keys(screen.fields);
+  const proofs = fieldNames.filter((name) => own(widgets, own(screen.fields, name)?.widget ?? '')?.isProof);
+  const computed = fieldNames.filter((name) => own(screen.fields, name)?.computed);
   const notes = effectsOf(screen, effects).filter(({ effect }) =>
     Object.keys(effect).some((name) => Object.hasOwn(effects, name) && effects[name]?.showsNote),
   );
   return {
     ...completeBlocks(screen, { ...journey, widgets }, blocks),
     ...neighboursOf(journey, screen.id),
+    ...(inFlow && { inFlow }),
     ...(step && { step }),
+    ...(proofs.length > 0 && { proofs }),
     ...(computed.length > 0 && { computed }),
     ...(screen.on.ready !== undefined && { typed: typedWidgets(screen, widgets) }),
     ...(choice !== undefined && { rootChoice: choice }),

@@ -2,7 +2,7 @@ import type { JSONSchema7 } from 'json-schema';
 import type { Brand } from './brand.ts';
 import type { EffectCode } from './catalogue.ts';
 import type { DrawnVariant, Draws } from './draws.ts';
-import type { StepOfFlow } from './graph/steps.ts';
+import type { PlaceInFlow, StepOfFlow } from './graph/steps.ts';
 import type { StructuredLogic } from './structure/structured.ts';
 import type { Language, Texts } from './texts/language.ts';
 import type { Journey, Screen } from './types.ts';
@@ -23,6 +23,7 @@ export interface CompiledScreen extends Omit<Screen, 'requires' | 'variants'> {
   /** The screens after and before it in its flow. */
   readonly next?: string;
   readonly back?: string;
+  readonly inFlow?: PlaceInFlow;
   /** Set when it is a numbered step of its flow. */
   readonly step?: StepOfFlow;
   /** Screens that its `goto` effects lead to. */
@@ -48,6 +49,8 @@ export interface CompiledScreen extends Omit<Screen, 'requires' | 'variants'> {
   /** The computed values of the journey, and what computes them, if the screen has computed values. Its chunk brings both. */
   readonly figures?: Journey['figures'];
   readonly computing?: typeof computing;
+  /** Fields whose value only proves something once, such as a code; absent if there are none. */
+  readonly proofs?: readonly string[];
   /** Fields whose value must not be stored anywhere: their schema has `writeOnly`. */
   readonly secret: readonly string[];
 }

@@ -1,10 +1,15 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
+import type { Condition, Effect } from '../journey/types.ts';
+import { isOutdated } from './answers/origins.ts';
+import { isLeftOut } from './answers/way.ts';
 import { savedValues } from './data/saved-values.ts';
 import { schemaErrors } from './data/schema-errors.ts';
 import type { Event } from './event.ts';
-import { shownFields } from './selectors.ts';
+import { raisedEvent, shownFields } from './selectors.ts';
 import type { Arrival, State } from './state.ts';
 import type { Step } from './step.ts';
+import { holds } from './values/condition.ts';
+import type { Scope } from './values/value.ts';
 
 /** Goes to the field of an answer that the tenant wants to change; the journey then leads back to this summary. */
 export function changeAnswer(step: Step, { screen, field }: Extract<Event, { type: 'change-answer' }>): void {
@@ -23,9 +28,54 @@ export function changeAnswer(step: Step, { screen, field }: Extract<Event, { typ
 export function afterChange(step: Step, place: string, screen: CompiledScreen, how: Arrival): string {
   const { changing, steps } = step.state;
   if (!changing?.summary || how === 'address' || place === changing.summary || place === changing.screen) return place;
-  if (!steps.includes(place) || !isComplete(step, screen)) return place;
-  const { next } = screen;
-  return next !== undefined && next !== changing.screen && steps.includes(next) ? next : changing.summary;
+  if (!steps.includes(place) || !isComplete(step, screen) || isOutdated(step, screen.id)) return place;
+  const next = targetOf(step, place, screen);
+  if (next !== undefined && next !== changing.screen) return next;
+  return screen.next !== undefined && screen.next !== changing.screen && steps.includes(screen.next)
+    ? screen.next
+    : changing.summary;
+}
+
+/**
+ * The screen that a complete screen leads to by its submit: as its conditions say or, where a call decides, as it did
+ * before. Undefined if neither is known.
+ */
+function targetOf({ machine, state }: Step, place: string, screen: CompiledScreen): string | undefined {
+  const form = state.submitted[screen.id] ?? state.forms[screen.id] ?? {};
+  const there = { ...state, screen: screen.id, view: screen.view, forms: { ...state.forms, [screen.id]: form } };
+  const scope = { machine, state: there };
+  const effects = screen.on[raisedEvent(scope, 'submit')];
+  const target = typeof effects === 'object' ? targetIn(scope, effects) : undefined;
+  if (target !== undefined) return target === 'next' ? screen.next : target;
+  const { flow, to } = state.visits[place] ?? {};
+  return Object.entries(state.visits).find(([, visit]) => visit.flow === flow && visit.at === to)?.[0];
+}
+
+function targetIn(scope: Scope, effects: readonly Effect[]): string | undefined {
+  for (const effect of effects) {
+    const { goto: to, if: condition } = effect as { readonly goto?: string; readonly if?: Condition };
+    const branch = condition && (effect[holds(scope, condition) ? 'then' : 'else'] as readonly Effect[] | undefined);
+    const found = to ?? (branch && targetIn(scope, branch));
+    if (found !== undefined && found !== 'back') return found;
+  }
+  return undefined;
+}
+
+/**
+ * The first step of a restored draft, before a place, whose answers this version of the journey does not accept, or that is
+ * not loaded yet. Undefined if all pass.
+ */
+export function firstFailing(step: Step, place: string): string | undefined {
+  const { unjudged, steps } = step.state;
+  const end = steps.includes(place) ? steps.indexOf(place) : steps.length;
+  for (const id of unjudged.filter((one) => steps.indexOf(one) < end)) {
+    const screen = step.machine.screens[id];
+    if (!screen) return id;
+    const isAsked = screen.id === id && !screen.isEntry && screen.history !== 'transient' && !isLeftOut(step.state, id);
+    if (isAsked && !isComplete(step, screen)) return id;
+    step.state = { ...step.state, unjudged: step.state.unjudged.filter((one) => one !== id) };
+  }
+  return undefined;
 }
 
 /**
@@ -43,7 +93,7 @@ export function changeAt({ state: { changing } }: Step, place: string, how: Arri
  */
 function isComplete({ machine, state }: Step, screen: CompiledScreen): boolean {
   const { id, view, history, secret } = screen;
-  const form = state.forms[id] ?? savedValues({ machine, state }, screen);
+  const form = state.forms[id] ?? savedValues({ state }, screen);
   const errors = schemaErrors(screen, form);
   const there = { ...state, screen: id, view, forms: { ...state.forms, [id]: form } };
   const isGiven = (field: string): boolean => !errors[field] || (form[field] === undefined && secret.includes(field));

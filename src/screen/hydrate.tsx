@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { AnyWidget } from '../../widgets/define.ts';
 import type { BootstrapResult } from '../bootstrap/page-data.ts';
 import { controlIdOf } from '../journey/fields/element-ids.ts';
+import { own } from '../journey/own.ts';
 import type { Runner } from '../runner/runner.ts';
 import { arrivedState, prerenderedState } from '../runtime/prerendered-state.ts';
 import { shownFields } from '../runtime/selectors.ts';
@@ -85,10 +86,26 @@ function sendTyped(
     const control = document.getElementById(controlIdOf(field));
     if (!widget || !control) continue;
     const value = readControl(control, widget, options);
-    // A control that is as it was prerendered says nothing: the session may know a value.
-    if (`${value}` !== `${formOf(pageState)[field]}` && formOf(runner.getState())[field] !== value) {
-      runner.send({ type: 'change', field, value });
-    }
+    // A control that is as it was prerendered says nothing: the session may know a value, and the control may not show it whole.
+    const isTyped = !isUntouched(control) && `${value}` !== `${own(formOf(pageState), field)}`;
+    if (isTyped && own(formOf(runner.getState()), field) !== value) runner.send({ type: 'change', field, value });
     if (touched.includes(field)) runner.send({ type: 'blur', field, attempted: true });
   }
+}
+
+/** Whether a control, and everything in it, still has the value that the page gave it. */
+const isUntouched = (control: HTMLElement): boolean =>
+  [control, ...control.querySelectorAll('*')].every((one) => {
+    if (one instanceof HTMLInputElement) return one.checked === one.defaultChecked && one.value === initialValue(one);
+    if (one instanceof HTMLTextAreaElement) return one.value === one.defaultValue;
+    return !(one instanceof HTMLOptionElement) || one.selected === one.defaultSelected;
+  });
+
+/** The value that the browser makes of the one in the page: some controls drop what they cannot show. */
+function initialValue({ type, defaultValue }: HTMLInputElement): string {
+  if (type === 'file') return '';
+  const fresh = document.createElement('input');
+  fresh.type = type;
+  fresh.defaultValue = defaultValue;
+  return fresh.value;
 }

@@ -27,7 +27,7 @@ interface FormStep<State> {
 
 /** How the engine reads a session with other values in its form. */
 export interface SessionReader<Step, Screen> {
-  readonly shownFields: (scope: Step) => readonly string[];
+  readonly relevantFields: (scope: Step, screen: Screen, entered: Values) => readonly string[];
   readonly holds: (scope: Step, condition: Condition) => boolean;
   readonly withComputed: (scope: Step, screen: Screen, values: Values) => Values;
 }
@@ -50,16 +50,16 @@ export interface StructuredLogic {
   save(state: StructuredState, id: string, persistable: (values: Values) => Values): SavedStructure | undefined;
   /** Begins a form with the values that a draft had, or empty; what does not fit is removed when it is settled. */
   restore<State extends StructuredState>(
-    step: FormStep<State> & { readonly machine: { readonly journey: { readonly version: string } } },
+    step: FormStep<State>,
     id: string,
     values: Values,
-    saved: { readonly version: string; readonly structure?: SavedStructure } | undefined,
+    saved: { readonly structure?: SavedStructure } | undefined,
   ): void;
 }
 
 /** The logic of structured forms. */
 export const structuredLogic: StructuredLogic = {
-  settle(step, screen, { shownFields, holds, withComputed }) {
+  settle(step, screen, { relevantFields, holds, withComputed }) {
     const { state } = step;
     const { id } = screen;
     const scopeWith = (values: Values, entry?: unknown) => ({
@@ -71,15 +71,13 @@ export const structuredLogic: StructuredLogic = {
     const before = state.forms[id] && state.structures?.[id];
     const form = state.forms[id] ?? {};
     const conditions = {
-      shownFields: (values: Values) => shownFields(scopeWith(values)),
+      relevantFields: (values: Values, entered: Values) => relevantFields(scopeWith(values), screen, entered),
       holds: (values: Values, condition: Condition, entry: unknown) => holds(scopeWith(values, entry), condition),
       withComputed: (values: Values) => withComputed(scopeWith(values), screen, values),
     };
     const settled = settleForm(screen, form, before, conditions);
-    const after = before?.unchecked
-      ? keepFitting({ ...settled, unchecked: before.unchecked }, (next) =>
-          settleForm(screen, next.values, next, conditions),
-        )
+    const after = before?.isUnchecked
+      ? keepFitting(settled, (next) => settleForm(screen, next.values, next, conditions))
       : settled;
     const errors = ofFields(after.errors, state.errors);
     const isSame = before && form === after.values && errors === state.errors;
@@ -109,8 +107,7 @@ export const structuredLogic: StructuredLogic = {
   },
   restore(step, id, values, saved) {
     const { [id]: _, ...others } = step.state.structures ?? {};
-    const unchecked = saved?.version === step.machine.journey.version ? 'types' : 'every keyword';
-    const structures = saved ? { ...others, [id]: restoreStructure(values, saved.structure ?? {}, unchecked) } : others;
+    const structures = saved ? { ...others, [id]: restoreStructure(values, saved.structure ?? {}) } : others;
     step.state = { ...step.state, structures };
   },
 };

@@ -1,12 +1,14 @@
-import type { JSONSchema7 } from 'json-schema';
 import type { CompiledScreen } from '../../journey/compiled.ts';
+import { own } from '../../journey/own.ts';
 import type { Edit } from '../../journey/structure/edit.ts';
 import type { Field } from '../../journey/types.ts';
+import { settleOrigins } from '../answers/origins.ts';
 import { blockers, findSubmit, isLockedField, shownFields, submitOptions } from '../selectors.ts';
 import type { State, Values } from '../state.ts';
 import { eventOf, formOf, type Step, screenOf, without } from '../step.ts';
 import { holds } from '../values/condition.ts';
 import { readerOf, readPath } from '../values/value.ts';
+import { enteredIn, relevantFields, settleValues, withEntered } from './relevant-fields.ts';
 import { savedForm, savedValues } from './saved-values.ts';
 import { schemaErrors } from './schema-errors.ts';
 
@@ -71,20 +73,25 @@ export function clearField(step: Step, field: string): void {
 
 /** Stores values in the form of the current screen and validates it again; undefined removes a value. */
 export function setValues(step: Step, values?: Values): void {
-  const { state } = step;
   const screen = screenOf(step);
   if (!screen) return;
   // Without new values it stays the same object, so that nobody takes it for an edit.
-  const given = values ? without({ ...formOf(state), ...values }, (_, value) => value === undefined) : formOf(state);
-  const form = withComputed(step, screen, given);
-  step.state = { ...state, forms: { ...state.forms, [screen.id]: form } };
-  if (screen.structured) settle(step, screen);
-  else step.state = { ...step.state, errors: fixableErrors(step, screen, form) };
+  const form = formOf(step.state);
+  const given = values ? without({ ...form, ...values }, (_, value) => value === undefined) : form;
+  step.state = withEntered(step.state, screen, withComputed(step, screen, given), values);
+  settle(step, screen, true);
 }
 
-/** Selects what a structured form shows, sends and reports. */
-const settle = (step: Step, screen: CompiledScreen | undefined): void =>
-  screen?.structured?.settle(step, screen, { shownFields, holds, withComputed });
+/** Selects what a form shows, sends and reports. */
+function settle(step: Step, screen: CompiledScreen | undefined, hasChanged = false): void {
+  if (screen?.structured) screen.structured.settle(step, screen, { relevantFields, holds, withComputed });
+  else if (screen) {
+    const settled = settleValues(step, screen, withComputed);
+    if (settled === step.state && !hasChanged) return;
+    step.state = settled;
+    step.state = { ...settled, errors: fixableErrors(step, screen, formOf(settled)) };
+  }
+}
 
 /** Applies a change inside a structured form. */
 export function editForm(step: Step, edit: Edit): void {
@@ -111,19 +118,14 @@ export function prefill(step: Step, screen: CompiledScreen): void {
   const before = step.state.forms[screen.id] ?? savedValues(step, screen);
   const isNew = !step.state.forms[screen.id];
   if (isNew) screen.structured?.restore(step, screen.id, before, savedForm(step, screen));
+  const entered = isNew ? before : enteredIn(step.state, screen.id);
   const known = Object.entries(screen.fields).flatMap(([name, { from }]) => {
-    const value =
-      before[name] === undefined
-        ? (firstKnown(step, from) ?? (isNew ? defaultOf(screen, name) : undefined))
-        : undefined;
+    const value = own(entered, name) === undefined ? firstKnown(step, from) : undefined;
     return value === undefined ? [] : [[name, value] as const];
   });
   setValues(step, { ...before, ...Object.fromEntries(known) });
   for (const field of shownFields(step)) raiseValid(step, screen, field, { isRevisit: true });
 }
-
-const defaultOf = ({ schema }: CompiledScreen, name: string): unknown =>
-  (schema.properties?.[name] as JSONSchema7 | undefined)?.default;
 
 /** The value of the first path in `from` that has one. */
 function firstKnown(step: Step, from: Field['from'] = []): unknown {
@@ -140,6 +142,7 @@ export function raiseWhenReady(step: Step): void {
 /** Records whether a submit is possible. Returns true when it has just become possible. */
 export function recordReadiness(step: Step): boolean {
   const screen = screenOf(step);
+  if (settleOrigins(step) && screen?.computed) setValues(step);
   settle(step, screen);
   if (screen?.on.ready === undefined) return false;
   const { fields, reasons } = blockers(step, submitOptions(step));

@@ -1,4 +1,5 @@
 import { fieldMessage, showsMessage } from '../../journey/fields/field-message.ts';
+import { own } from '../../journey/own.ts';
 import { type Place, placeInside, placeOf, stepsOf } from '../../journey/structure/place.ts';
 import type { Structure } from '../../journey/structure/settle-form.ts';
 import { rowsStep, type Shape, shapeInside } from '../../journey/structure/shape.ts';
@@ -16,13 +17,18 @@ export const structureOf = ({ state }: Scope): Structure | undefined =>
 const shapeAt = ({ shape }: Structure, place: Place): Shape | undefined =>
   stepsOf(place).reduce<Shape | undefined>((outer, step) => outer && shapeInside(outer, step), shape);
 
-/** What was entered at a place. */
-export const enteredAt = (structure: Structure | undefined, place: Place): unknown =>
-  stepsOf(place).reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined,
-    structure?.entered,
-  );
+/** What was entered at a place, or its default while nothing was. */
+export function enteredAt(structure: Structure | undefined, place: Place): unknown {
+  const steps = stepsOf(place);
+  const outer = steps
+    .slice(0, -1)
+    .reduce<unknown>((value, step) => (isObject(value) ? own(value, step) : undefined), structure?.entered);
+  const last = steps.at(-1) ?? '';
+  if (isObject(outer) && Object.hasOwn(outer, last)) return outer[last];
+  return structure && shapeAt(structure, place)?.initial;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The error text at a place of a form, once it may be shown. */
 export function errorAt(scope: Scope, place: Place): string | undefined {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useScreen, useWord } from '../../hooks.ts';
+import { stepOnWay } from '../../../runtime/answers/way.ts';
+import { useSelector, useWord } from '../../hooks.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './progress.module.css';
 
@@ -7,7 +8,9 @@ type Options = true;
 
 /** The position in the flow as a text, and as a bar that is hidden from screen readers. */
 function Progress(_: BlockProps<Options>): ReactNode {
-  const { n = 0, count = 0 } = useScreen().step ?? {};
+  const [n = 0, count = 0] = useSelector((scope) => stepOnWay(scope).join())
+    .split(',')
+    .map(Number);
   const text = useWord('progress', { n: String(n), count: String(count) });
   if (count < 2) return null;
   return (

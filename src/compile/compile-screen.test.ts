@@ -23,6 +23,24 @@ describe('compileJourney', () => {
   });
 });
 
+test('braces that a title, a label and a message escape => as they are shown', async () => {
+  const escaped = '{lbrace}a{rbrace}';
+  const fields = { name: { label: escaped, widget: 'text', messages: { required: escaped } } };
+  const { screens } = await buildJourney(
+    {
+      screens: { first: { ...end('/'), title: escaped, fields, blocks: [{ heading: escaped }, { fields: ['name'] }] } },
+      schemas: { first: { properties: { name: { type: 'string' } } } },
+    },
+    testCatalogue,
+  );
+  expect(screens.first).toMatchObject({
+    title: '{a}',
+    fields: { name: { label: '{a}', messages: { required: '{a}' } } },
+  });
+  // What fills the placeholders of a block writes its braces too.
+  expect(screens.first?.views.main?.blocks[0]?.options).toBe(escaped);
+});
+
 describe('the screen that collects what another requires', () => {
   const requiresOf = async (screens: Readonly<Record<string, object>>, flow = Object.keys(screens)) => {
     const machine = await buildJourney({ journey: { flows: { main: flow } }, session: uid, screens }, testCatalogue);

@@ -52,6 +52,16 @@ const goWhen = (condition: object) => ({
   },
 });
 
+test.each(['cat', 'dog'])('a list that contains %s => both branches', async (kind) => {
+  const choices = ['cat', 'dog'].map((value) => ({ value, label: value }));
+  const found = await exploreForm({
+    fields: { kinds: { label: 'Kinds', widget: 'checkboxes', options: { choices } } },
+    properties: { kinds: { type: 'array', minItems: 1, items: { type: 'string', enum: ['cat', 'dog'] } } },
+    on: branch({ path: 'form.kinds', contains: kind }),
+  });
+  expect(found).toMatchObject({ missed: [], unseen: [] });
+});
+
 test.each([
   ['more than 50,000', { path: 'form.rent', gt: 50_000 }],
   ['less than 2', { path: 'form.rent', lt: 2 }],

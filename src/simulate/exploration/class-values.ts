@@ -17,10 +17,20 @@ export function classValues({ values, limits, others, contained }: Comparison, s
   const compared = [...others].map(scope.valueAt).filter(isOrdered);
   const all = [...new Set([...limits, ...compared])];
   const differing = all.length + values.size === 0 ? [] : differingTexts([...compared, ...values], scope);
-  const lists = [...contained].map((one) => [one]);
+  const lists = [...contained].flatMap((one) => [[one], ...listsWithout(one, scope.schema)]);
   return [
     ...new Set([...values, ...lists, ...aroundNumbers(all, scope), ...aroundDates(all), ...compared, ...differing]),
   ];
+}
+
+/** A list of another choice than the given one, if there is one. */
+function listsWithout(value: Json, schema: JSONSchema7Definition | undefined): readonly Json[] {
+  const items = typeof schema === 'object' ? schema.items : undefined;
+  const choices = typeof items === 'object' && !Array.isArray(items) ? (items.enum ?? []) : [];
+  return choices
+    .filter((choice) => choice !== value)
+    .map((choice) => [choice as Json])
+    .slice(0, 1);
 }
 
 /** The class of a value: alike for two values that no condition can tell apart. */

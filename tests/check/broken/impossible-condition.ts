@@ -237,4 +237,29 @@ export const impossibleConditionCases: readonly Broken[] = [
       fix: 'Compare it with a value that it can have, or remove the condition.',
     },
   },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"path": "flags.open", "eq": false',
+        '"path": "form.pincode", "before": "2026-01-01"',
+      ],
+      [
+        'schemas/small/place.schema.json',
+        '{ "$ref": "../fields.schema.json#/$defs/pincode" }',
+        '{ "type": "string", "format": "time" }',
+      ],
+    ],
+    also: ['unused-name'],
+    mended: [['journeys/small/screens/place.json', '"before": "2026-01-01"', '"exists": true']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/lockedWhen',
+      line: 7,
+      column: 52,
+      what: '"form.pincode" is a time, and "2026-01-01" a date',
+      why: 'the condition would never hold',
+      fix: 'Compare it with a value that it can have, or remove the condition.',
+    },
+  },
 ];

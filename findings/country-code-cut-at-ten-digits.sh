@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # libphonenumber-js 1.13.16 (full metadata) and validator 13.15.35: 9198765432, the first ten digits of +91 98765 43210 in a
 # field of ten, is a valid Indian mobile number for both, so no check of the value can tell that the last two are missing.
-# For us: the country code is taken off while it is typed, before the field is full.
+# For us: the country code must be read before the field is full; afterwards no rule can find the mistake.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # @rjsf/validator-ajv8 6.11.1 against ajv 8.20.0 with its defaults: with "multipleOf": 0.01 the form accepts ₹4.35 and the
 # server refuses it, because RJSF sets ajv's multipleOfPrecision to 8 and ajv on its own divides exactly.
-# For us: form and server judge amounts by the same compiled rule, and money is whole rupees.
+# For us: a schema for paise needs one validator on both sides; the amounts of our journeys are whole rupees.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # @cfworker/json-schema 4.1.6 and @exodus/schemasafe 1.3.0 accept a required key whose value is undefined; ajv 8.20.0 and
 # jsonschema 1.5.0 refuse it. Form state has such keys whenever a field is emptied, while JSON.stringify drops them.
-# For us: an emptied field is removed from the answers before they are judged, so that what is judged is what is sent.
+# For us: what is judged has to be what is sent: JSON has no key without a value.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # imask 7.6.1 (mask: Number) and @maskito/kit 5.6.0 (number mask with paise) given the pasted text "Rs. 1500": both take the
 # point of the abbreviation for the decimal point, and fifteen hundred rupees become fifteen paise.
-# For us: a pasted amount is read with its currency first; what cannot be read stays in sight and is refused in words.
+# For us: an amount that is pasted needs a reader that knows what people write before it, not a filter of letters.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

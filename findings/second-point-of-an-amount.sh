@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # cleave-zen 0.0.17, formatNumeral with lakh grouping: a second decimal point is dropped and its digits join the first
 # fraction, the "e" of 1e5 is dropped, and a third decimal is cut: each amount comes out as another amount.
-# For us: a key that cannot be part of the amount does not enter; what was pasted stays in sight and is refused.
+# For us: a filter of characters must never join what was on both sides of what it drops.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # survey-core 3.1.1: "=" compares texts without regard to case, and "contains" finds a part of a word in a text as well as
 # an item of a list. A condition that is moved to an engine with exact equality holds less often than it did.
-# For us: "eq" is exact and "contains" is for lists; docs/moving.md says so to people who come from SurveyJS.
+# For us: "eq" is exact and "contains" is for lists, so a condition that is moved from there may hold less often.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

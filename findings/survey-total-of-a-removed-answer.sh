@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # survey-core 3.1.1: an answer that is hidden when the form is completed is removed from what is sent, but a total that an
 # expression made of it stays as it was. The receiver gets a sum whose parts do not add up.
-# For us: a value that is not asked is neither summed nor sent, by one rule for both.
+# For us: what is left out of the answers must be left out of the sums by the same rule.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

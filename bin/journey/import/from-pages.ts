@@ -145,7 +145,12 @@ function effectsOf(from: AskedPage, targets: readonly Target[], otherwise: strin
       const found = scope.conditionOf(named);
       const read: ReadCondition = found && readCondition(found, scope);
       if (read === true) return [{ goto: to }];
-      if (read === false) return rest;
+      if (read === false) {
+        notes.push(
+          `The condition "${found?.displayName ?? named}" never holds, as in its own engine, so "${to}" is not reached by it.`,
+        );
+        return rest;
+      }
       if (read !== undefined) return [{ if: read as unknown as Json, then: [{ goto: to }], else: rest as Json }];
       const follows = file.engine === 'V2' ? 'is never shown by it' : 'is not reached by it';
       notes.push(`The condition "${found?.displayName ?? named}" could not be read, so "${to}" ${follows}.`);

@@ -11,6 +11,7 @@ const values: Readonly<Record<string, ReturnType<typeof value>>> = {
   d: value('d', 'string'),
   n: value('n', 'number', { isOptional: true }),
   l: value('l', 'string', { values: ['one', 'two', 'three'] }),
+  s: value('s', 'number', { values: [1, 2] }),
 };
 const named: Readonly<Record<string, PageCondition>> = {
   yes: { name: 'yes', value: { conditions: [{ field: { name: 'b' }, operator: 'is', value: { value: 'true' } }] } },
@@ -34,7 +35,7 @@ const [ax, bt, cd] = [
   { path: 'form.d', eq: 'z' },
 ];
 
-describe('several comparisons, as in @defra/forms-model 3.0', () => {
+describe('several comparisons, as in @defra/forms-model 3.0.699', () => {
   test.each([
     ['a and b', [is('a', 'x'), is('b', 'true', 'and')], { all: [ax, bt] }],
     ['a or b', [is('a', 'x'), is('b', 'true', 'or')], { any: [ax, bt] }],
@@ -52,6 +53,11 @@ describe('several comparisons, as in @defra/forms-model 3.0', () => {
       'a and (b or d) => the group stays one',
       [is('a', 'x'), { conditions: [is('b', 'true'), is('d', 'z', 'or')], coordinator: 'and' }],
       { all: [ax, { any: [bt, cd] }] },
+    ],
+    [
+      'a or (b and d), with the word in the group',
+      [is('a', 'x'), { conditions: [is('b', 'true', 'or'), is('d', 'z', 'and')] }],
+      { any: [ax, { all: [bt, cd] }] },
     ],
     ['another condition by its name', [is('a', 'x'), { conditionName: 'yes', coordinator: 'and' }], { all: [ax, bt] }],
     ['a name with a section before it', [is('about.a', 'x')], ax],
@@ -93,6 +99,10 @@ describe('one comparison', () => {
       },
     ],
     ['n', 'is more than', '5', { path: 'form.n', gt: 5 }],
+    // @defra/forms-model 3.0.699 writes n == "2" for a choice of numbers, which no number equals.
+    ['s', 'is', '2', false],
+    ['s', 'is not', '2', exists('s')],
+    ['s', 'is more than', '1', false],
     ['d', 'is before', '2026-12-01', { path: 'form.d', before: '2026-12-01' }],
     ['d', 'is after', '2026-12-01', { path: 'form.d', after: '2026-12-01' }],
   ])('%s %s %s', (name, operator, to, expected) =>

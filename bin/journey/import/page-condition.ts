@@ -80,7 +80,9 @@ function readGroup(
 ): ReadCondition {
   const groups: ReadCondition[][] = [];
   for (const one of comparisons) {
-    const { field, operator, value, conditionName, conditions, coordinator } = one;
+    const { field, operator, value, conditionName, conditions } = one;
+    // The word before a group may be that of its first comparison.
+    const coordinator = one.coordinator ?? conditions?.[0]?.coordinator;
     const read = conditions
       ? readGroup(conditions, scope, named)
       : conditionName === undefined
@@ -144,7 +146,8 @@ function compareOne(given: ComparedValue, operator: string | undefined, to: unkn
   const orMissing = (condition: Condition): Condition =>
     isOptional ? { not: condition } : { all: [exists, { not: condition }] };
   const value = typed(to, type);
-  const isPossible = values === undefined || values.includes(value);
+  // The source's engine compares a choice as a text, which a choice of numbers never is, and by equality only.
+  const isPossible = values === undefined || (type !== 'number' && values.includes(value));
   switch (operator) {
     case 'is':
       return isPossible && { path, eq: value };
@@ -159,7 +162,8 @@ function compareOne(given: ComparedValue, operator: string | undefined, to: unkn
     case 'is after':
       return isDate(value) ? { path, after: value } : undefined;
   }
-  return type === 'number' && typeof value === 'number' ? compareNumber(given, operator, value) : undefined;
+  if (type !== 'number' || typeof value !== 'number') return undefined;
+  return values === undefined && compareNumber(given, operator, value);
 }
 
 function compareNumber({ path, isOptional }: ComparedValue, operator: string | undefined, to: number): ReadCondition {

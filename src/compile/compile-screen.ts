@@ -1,20 +1,22 @@
 import type { JSONSchema7 } from 'json-schema';
+import { needsSettling } from '../journey/answers/relevant-fields.ts';
 import type { Catalogue } from '../journey/catalogue.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
 import { drawnVariants } from '../journey/draws.ts';
 import { effectsOf, valuesOfKind } from '../journey/effects.ts';
 import { rootChoice } from '../journey/fields/root-choice.ts';
 import { collectorFor } from '../journey/graph/collectors.ts';
-import { stepOf } from '../journey/graph/steps.ts';
+import { placeInFlow, stepOf } from '../journey/graph/steps.ts';
 import { propertiesOf } from '../journey/properties.ts';
 import type { Journey, Part, Screen } from '../journey/types.ts';
-import { blocksOf, partsIn } from '../journey/visit.ts';
+import { partsIn } from '../journey/visit.ts';
 import { actionsOf, withExtension } from './actions-of.ts';
 import { awaitUploads } from './await-uploads.ts';
 import { branchesOf } from './branches-of.ts';
 import { completeBlocks } from './complete-blocks.ts';
 import { computesValues } from './computes-values.ts';
 import { hasDynamicShape } from './has-dynamic-shape.ts';
+import { isEntry, keepsAnswers, notAnswersOf } from './keeps-answers.ts';
 import { gotoTargets, neighboursOf } from './screen-targets.ts';
 import { stripAnnotations } from './strip-annotations.ts';
 import { withConstants } from './with-constants.ts';
@@ -22,12 +24,7 @@ import { writeValidators } from './write-validators.ts';
 
 /** Writes the source of an ES module that exports one screen as `screen`, with its validators. */
 export function compileScreen(journey: Journey, id: string, catalogue: Catalogue): string {
-  const given = journey.screens[id];
-  if (!given) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
-  const { screen, schema } = withConstants({
-    screen: awaitUploads(given, journey.words),
-    schema: stripAnnotations(journey.schemas[id] ?? { type: 'object' }),
-  });
+  const { screen, schema } = completeForm(journey, id);
   const isStructured = hasDynamicShape(schema, screen, catalogue);
   const branches = isStructured ? branchesOf(schema) : [];
   const structured = branches.map((pointer) => `${at(pointer)}:branches${at(pointer)}`);
@@ -49,6 +46,22 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
   ].join('\n');
 }
 
+/** Whether a screen's chunk has to bring what settles the values of its form, which is not a structured one. */
+export function settlesValues(journey: Journey, id: string, catalogue: Catalogue): boolean {
+  const { screen, schema } = completeForm(journey, id);
+  return !hasDynamicShape(schema, screen, catalogue) && needsSettling({ ...screen, schema });
+}
+
+/** A screen and the schema of its form, with what the engine fills in. */
+function completeForm(journey: Journey, id: string): { readonly screen: Screen; readonly schema: JSONSchema7 } {
+  const given = journey.screens[id];
+  if (!given) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
+  return withConstants({
+    screen: awaitUploads(given, journey.words),
+    schema: stripAnnotations(journey.schemas[id] ?? { type: 'object' }),
+  });
+}
+
 /** Validators of the branches of a schema, by JSON Pointer; they say only whether a value passes. */
 const writeBranches = (schema: JSONSchema7, branches: readonly string[]): string =>
   writeValidators(
@@ -68,15 +81,21 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
     (property) => [property, collectorFor(journey, screen.id, property, effects) ?? journey.start] as const,
   );
   const step = stepOf(journey, screen.id);
+  const inFlow = placeInFlow(journey, screen.id);
   const choice = rootChoice(screen, schema);
   const computed = Object.keys(screen.fields).filter((name) => screen.fields[name]?.computed);
+  const hasAnswers = keepsAnswers(journey, screen, catalogue);
+  const notAnswers = hasAnswers ? notAnswersOf(journey, screen, catalogue) : [];
   const notes = effectsOf(screen, effects).filter(({ effect }) =>
     Object.keys(effect).some((name) => Object.hasOwn(effects, name) && effects[name]?.showsNote),
   );
   return {
     ...completeBlocks(screen, { ...journey, widgets }, blocks),
     ...neighboursOf(journey, screen.id),
+    ...(inFlow && { inFlow }),
     ...(step && { step }),
+    ...(hasAnswers && { keepsAnswers: true as const }),
+    ...(notAnswers.length > 0 && { notAnswers }),
     ...(computed.length > 0 && { computed }),
     ...(screen.on.ready !== undefined && { typed: typedWidgets(screen, widgets) }),
     ...(choice !== undefined && { rootChoice: choice }),
@@ -86,7 +105,7 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
     requires: Object.fromEntries(requires),
     leadsTo: gotoTargets(journey, screen, effects),
     fieldsWithNotes: [...new Set(notes.flatMap((placed) => valuesOfKind(placed, 'fieldName')))],
-    isEntry: [...blocksOf(screen)].some(({ block }) => blocks[block.name]?.isEntry === true),
+    isEntry: isEntry(screen, catalogue),
     secret: Object.entries(propertiesOf(schema)).flatMap(([name, property]) =>
       isSecret(property) || hasSecretWidget(screen.fields[name], widgets) ? [name] : [],
     ),

@@ -1,3 +1,5 @@
+import { answersLogic } from '../journey/answers/answers-logic.ts';
+import { needsSettling, settleValues } from '../journey/answers/relevant-fields.ts';
 import type { Catalogue, EffectCode } from '../journey/catalogue.ts';
 import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
 import { structuredLogic } from '../journey/structure/structured.ts';
@@ -18,6 +20,8 @@ export const withLogic = (screen: CompiledScreen): CompiledScreen => ({
   ...screen,
   ...(screen.structuredValidators && { structured: structuredLogic }),
   ...(screen.figures && { computing }),
+  ...(screen.keepsAnswers && { answers: answersLogic }),
+  ...(!screen.structuredValidators && needsSettling(screen) && { settleValues }),
 });
 
 /** The code of the effects that a project adds. */

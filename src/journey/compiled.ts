@@ -1,8 +1,10 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { answersLogic } from './answers/answers-logic.ts';
+import type { settleValues } from './answers/relevant-fields.ts';
 import type { Brand } from './brand.ts';
 import type { EffectCode } from './catalogue.ts';
 import type { DrawnVariant, Draws } from './draws.ts';
-import type { StepOfFlow } from './graph/steps.ts';
+import type { PlaceInFlow, StepOfFlow } from './graph/steps.ts';
 import type { StructuredLogic } from './structure/structured.ts';
 import type { Language, Texts } from './texts/language.ts';
 import type { Journey, Screen } from './types.ts';
@@ -23,6 +25,8 @@ export interface CompiledScreen extends Omit<Screen, 'requires' | 'variants'> {
   /** The screens after and before it in its flow. */
   readonly next?: string;
   readonly back?: string;
+  /** Its position in its flow, counted from 0. */
+  readonly inFlow?: PlaceInFlow;
   /** Set when it is a numbered step of its flow. */
   readonly step?: StepOfFlow;
   /** Screens that its `goto` effects lead to. */
@@ -48,6 +52,13 @@ export interface CompiledScreen extends Omit<Screen, 'requires' | 'variants'> {
   /** The computed values of the journey, and what computes them, if the screen has computed values. Its chunk brings both. */
   readonly figures?: Journey['figures'];
   readonly computing?: typeof computing;
+  /** Set when a field of a plain form has a default or is asked under conditions: what settles its values. */
+  readonly settleValues?: typeof settleValues;
+  /** Set when what is answered here or elsewhere may lose its meaning: what withholds it. The flag is the compiler's. */
+  readonly keepsAnswers?: true;
+  readonly answers?: typeof answersLogic;
+  /** Paths that its calls read and that are no answers: codes, the owner, and what only an address sets. Absent if none are. */
+  readonly notAnswers?: readonly string[];
   /** Fields whose value must not be stored anywhere: their schema has `writeOnly`. */
   readonly secret: readonly string[];
 }

@@ -222,6 +222,8 @@ export interface SessionProperty extends JSONSchema7 {
   readonly key?: string;
   /** The query parameter that sets it, on any route; with a `#`, the first parameter of the fragment. */
   readonly query?: string;
+  /** Set if it belongs to the person: it stays when a changed answer leaves out the screen that has set it. */
+  readonly stays?: boolean;
   /** Never stored and never logged. */
   readonly sensitive?: boolean;
   /** The message when a screen requires it but it is not set. */

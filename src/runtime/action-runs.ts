@@ -1,4 +1,4 @@
-import type { Effect } from '../journey/types.ts';
+import { applyOrigins } from './answers.ts';
 import { addCountdown } from './countdown.ts';
 import type { Event } from './event.ts';
 import { waitCountdown } from './rate-limit.ts';
@@ -8,7 +8,7 @@ import { type Cause, type Step, screenOf, without } from './step.ts';
 /** Starts an action and cancels its previous run. With concurrency `once`, a running action is not started again. */
 export function startRun(
   step: Step,
-  { action, input, outcomes }: { action: string; input: Values; outcomes: Readonly<Record<string, readonly Effect[]>> },
+  { action, input, outcomes, reads }: Pick<Run, 'action' | 'outcomes' | 'reads'> & { readonly input: Values },
   cause: Cause,
 ): void {
   const screen = screenOf(step);
@@ -17,7 +17,14 @@ export function startRun(
   if (!screen || (active.length > 0 && screen.actions[action]?.concurrency === 'once')) return;
   for (const { id } of active) commands.push({ do: 'cancel', id });
   const count = state.count + 1;
-  const run = { id: `${action}-${count}`, action, event: cause.event, outcomes, input: JSON.stringify(input) };
+  const run = {
+    id: `${action}-${count}`,
+    action,
+    event: cause.event,
+    outcomes,
+    input: JSON.stringify(input),
+    reads: { ...cause.run?.reads, ...reads },
+  };
   const runs = without(state.runs, (_, other) => other.action === action);
   step.state = { ...state, runs, finished: without(state.finished, (name) => name === action) };
   const answer = state.checkAnswers[`${screen.id} ${action}`];
@@ -62,5 +69,6 @@ function finishRun(step: Step, run: Run, outcome: string, data: Values): void {
       checkAnswers: { ...state.checkAnswers, [`${state.screen} ${action}`]: { input, outcome, data } },
     }),
   };
-  step.perform(outcomes[outcome] ?? [], { event, data });
+  applyOrigins(step, screenOf(step)?.answers?.startOutcome(step.state, run));
+  step.perform(outcomes[outcome] ?? [], { event, data, run });
 }

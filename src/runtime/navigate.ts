@@ -1,11 +1,14 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
-import { afterChange, changeAt } from './change-answer.ts';
+import { recordVisit, settleSession } from './answers.ts';
+import { touch } from './blocked-press.ts';
+import { afterChange, changeAt, firstFailing } from './change-answer.ts';
 import { prefill, recordReadiness } from './data/form.ts';
 import { setSessionValue } from './data/session-values.ts';
 import type { Event } from './event.ts';
 import { restoreDraft } from './restore-draft.ts';
 import { restorableView, restoreView } from './saved-view.ts';
-import { type Arrival, type Machine, type Message, noAttempts, type State } from './state.ts';
+import { shownFields } from './selectors.ts';
+import { type Arrival, type Loading, type Machine, type Message, noAttempts, type State } from './state.ts';
 import { type Step, screenOf, without } from './step.ts';
 import { translateText } from './translate.ts';
 import { holds } from './values/condition.ts';
@@ -38,29 +41,38 @@ const placeAt = ({ journey, screens, routes }: Machine, path: string): string =>
  * Goes to a screen by its id or its path, or to the `next` or `back` of the flow. Loads the screen first if necessary,
  * and goes to another one instead when session values that it requires are missing.
  */
-export function goTo(step: Step, target: string, how: Arrival, message = step.message): void {
-  const { machine, state } = step;
-  const isRelative = target === 'next' || target === 'back';
-  const neighbour = target === 'back' ? (state.changing?.summary ?? screenOf(step)?.back) : screenOf(step)?.next;
-  const name = isRelative ? (neighbour ?? machine.journey.start) : target;
+export function goTo(
+  step: Step,
+  target: string,
+  how: Arrival,
+  { message = step.message, from }: { readonly message?: Message | undefined; readonly from?: string | undefined } = {},
+): void {
+  const { machine } = step;
+  const name = screenAt(step, target);
   const named = machine.screens[name];
   const place = named?.id ?? name;
+  recordVisit(step, from, named);
   const show = named?.variants.find(({ when }) => holds(step, when))?.show ?? place;
   const screen = machine.screens[show];
+  const there = { place, how, from, ...(message && { message }) };
   if (!screen) {
-    const missing = named ? show : place;
-    step.state = { ...state, loading: { place, how, screen: missing, ...(message ? { message } : {}) } };
-    step.commands.push({ do: 'load', screen: missing });
+    load(step, { ...there, screen: named ? show : place });
     return;
   }
   if (!screen.isEntry) restoreDraft(step);
+  const again = screen.isEntry ? undefined : firstFailing(step, place, screen);
+  if (again !== undefined) {
+    if (machine.screens[again]) askAgain(step, again, how);
+    else load(step, { ...there, screen: again });
+    return;
+  }
   const missingProperty = Object.keys(screen.requires).find(
     (property) => (step.state.session[property] ?? undefined) === undefined,
   );
   if (missingProperty === undefined) {
     const to = afterChange(step, place, screen, how);
     if (to === place) enter(step, place, screen, how, message);
-    else goTo(step, to, how, message);
+    else goTo(step, to, how, { message, from: place });
     return;
   }
   step.state = { ...step.state, loading: undefined };
@@ -73,6 +85,25 @@ export function goTo(step: Step, target: string, how: Arrival, message = step.me
     },
     message: { text, kind: 'info' },
   });
+}
+
+function load(step: Step, loading: Loading): void {
+  step.state = { ...step.state, loading };
+  step.commands.push({ do: 'load', screen: loading.screen });
+}
+
+/** Shows a step of a draft again that this version of the journey does not accept, and says why. */
+function askAgain(step: Step, id: string, how: Arrival): void {
+  const text = translateText(step, step.machine.journey.words.askedAgain ?? '');
+  goTo(step, id, how, { message: text ? { text, kind: 'info' } : undefined });
+  if (step.state.place === id) touch(step, shownFields(step));
+}
+
+/** The screen that a target names; `next` and `back` are of the flow, and Back from a change leads to its summary. */
+function screenAt(step: Step, target: string): string {
+  if (target !== 'next' && target !== 'back') return target;
+  const { next, back } = screenOf(step) ?? {};
+  return (target === 'next' ? next : (step.state.changing?.summary ?? back)) ?? step.machine.journey.start;
 }
 
 function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, message: Message | undefined): void {
@@ -88,6 +119,7 @@ function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, 
       turn: state.turn + 1,
       focus: undefined,
       changing: changeAt(step, place, how),
+      submitting: undefined,
       ...noAttempts,
     },
     ...{ entry: undefined, pushed: [], ...stepsAfter(step, place, screen) },
@@ -103,6 +135,8 @@ function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, 
   if (how !== 'address') commands.push({ do: 'navigate', path, mode: how });
   // Browser Back consumes this second entry for the same screen.
   if (screen.history === 'lock') commands.push({ do: 'navigate', path, mode: 'push' });
+  // What is typed on the screen that is left is no answer until it is submitted.
+  settleSession(step);
   prefill(step, screen);
   recordReadiness(step);
   const { changing } = step.state;
@@ -112,7 +146,8 @@ function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, 
 
 /** The steps of the tenant once a screen is entered; none can be resumed after the journey has ended. */
 function stepsAfter({ machine: { journey }, state }: Step, place: string, screen: CompiledScreen): Partial<State> {
-  if (journey.settings.resume?.ends.includes(screen.id)) return { steps: [], hasAnswered: false, draft: undefined };
+  if (journey.settings.resume?.ends.includes(screen.id))
+    return { steps: [], visits: {}, unjudged: [], hasAnswered: false, draft: undefined };
   const isStep = !screen.isEntry && screen.history !== 'lock' && place !== journey.notFound;
   return isStep ? { steps: [...state.steps.filter((one) => one !== place), place] } : {};
 }

@@ -1,8 +1,10 @@
+import { noteSubmit } from './answers.ts';
 import { clearBlockedPresses, recordBlockedPress, touch } from './blocked-press.ts';
 import { asksBack, confirmValue } from './confirm.ts';
 import { recordReadiness } from './data/form.ts';
 import { secondsToWait } from './rate-limit.ts';
 import { blockers, raisedEvent, shownFields, submitOptions } from './selectors.ts';
+import type { Run } from './state.ts';
 import { type Step, screenOf } from './step.ts';
 import { holds } from './values/condition.ts';
 
@@ -10,6 +12,8 @@ import { holds } from './values/condition.ts';
 interface RaiseOptions {
   readonly isRevisit?: boolean | undefined;
   readonly from?: string | undefined;
+  /** The run whose outcome raises it. */
+  readonly run?: Run | undefined;
 }
 
 /**
@@ -17,7 +21,7 @@ interface RaiseOptions {
  * refuses it for now. `submit` means the event of the view's submit button. With `isRevisit`, answered checks are not
  * run again.
  */
-export function raise(step: Step, name: string, { isRevisit = false, from }: RaiseOptions = {}): void {
+export function raise(step: Step, name: string, { isRevisit = false, from, run }: RaiseOptions = {}): void {
   const screen = screenOf(step);
   if (!screen || step.state.loading) return;
   const event = raisedEvent(step, name);
@@ -35,7 +39,7 @@ export function raise(step: Step, name: string, { isRevisit = false, from }: Rai
   clearBlockedPresses(step, event);
   // The event of a dialog's own button is handled by the dialog.
   const effects = step.machine.screens[step.state.dialog ?? '']?.on[event] ?? screen.on[event];
-  if (effects !== undefined && typeof effects !== 'string') step.perform(effects, { event, isRevisit });
+  if (effects !== undefined && typeof effects !== 'string') step.perform(effects, { event, isRevisit, run });
 }
 
 /**
@@ -50,6 +54,7 @@ function maySubmit(step: Step, event: string, { from, name }: { from: string | u
   const isInvalid = !shown.every((field) => holds(step, { valid: field }));
   if (!isInvalid && reasons.length === 0) {
     step.state = { ...step.state, attempt: 0 };
+    noteSubmit(step, event);
     return !asksBack(step, event, name !== 'ready');
   }
   // A running check is not a failed attempt: its answer may complete the form.

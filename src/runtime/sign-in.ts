@@ -1,5 +1,6 @@
 import { clearTenant, setSessionValue } from './data/session-values.ts';
 import type { SessionEndReason } from './event.ts';
+import { noAnswers } from './state.ts';
 import { formOf, type Step, screenOf, without } from './step.ts';
 import { translateText } from './translate.ts';
 import { resolveInput } from './values/resolve.ts';
@@ -23,7 +24,7 @@ export function endSession(
   step.commands.push({ do: 'lock' });
   // On the sign-in screen, an answer that was refused is still being typed.
   const forms = isAtSignIn && run !== undefined ? { [state.screen ?? '']: formOf(state) } : {};
-  step.state = { ...step.state, forms, checkAnswers: {}, formerOwner };
+  step.state = { ...step.state, ...noAnswers, forms, checkAnswers: {}, formerOwner };
   if (hasEnded) return;
   const { ended } = signedIn;
   const { text } = (reason && ended[reason]) ?? ended;
@@ -42,7 +43,7 @@ export function forgetTenant(step: Step): void {
   for (const name of Object.keys(step.machine.journey.session)) {
     if (step.state.session[name] !== undefined) setSessionValue(step, name, undefined);
   }
-  step.state = { ...step.state, forms: {}, structures: {}, draft: undefined, formerOwner: undefined };
+  step.state = { ...step.state, ...noAnswers, draft: undefined, formerOwner: undefined };
   step.state = { ...step.state, checkAnswers: {} };
   step.commands.push({ do: 'forget' });
 }

@@ -1,3 +1,4 @@
+import type { Answers } from '../journey/answers/answers.ts';
 import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
 import type { Structure } from '../journey/structure/settle-form.ts';
 import type { Effect, MessageKind } from '../journey/types.ts';
@@ -63,6 +64,8 @@ export interface Run {
   readonly outcomes: Readonly<Record<string, readonly Effect[]>>;
   /** The input as JSON. */
   readonly input: string;
+  /** Path -> the value of the form or the session that it was called with, codes excepted. */
+  readonly reads?: Values;
   /** Set once it has been running for so long that the tenant is informed. */
   readonly isSlow?: true;
 }
@@ -99,7 +102,7 @@ export interface SavedView {
 }
 
 /** The whole state of a journey session. Plain data, independent of the browser. */
-export interface State {
+export interface State extends Answers {
   /** The language that the tenant reads, as a BCP 47 tag. */
   readonly language: string;
   /** The screen shown; undefined before the first is loaded. */
@@ -127,8 +130,14 @@ export interface State {
   readonly attemptedIn: string | undefined;
   /** Event -> the presses of its button while it was blocked; from the first one on, the button shows what is missing. */
   readonly blockedPresses: Readonly<Record<string, BlockedPress>>;
-  /** Screen id -> the values of its form. */
+  /** Screen id -> the values of its form that are asked now. */
   readonly forms: Readonly<Record<string, Values>>;
+  /** Screen id -> what was entered in its plain form and is not asked now; undefined for a field that was emptied. */
+  readonly held: Readonly<Record<string, Values>>;
+  /** The steps of a draft of another version of the journey that are not judged by this one yet. */
+  readonly unjudged: readonly string[];
+  /** The form that an event of this screen goes on with, until the screen is left. */
+  readonly submitting: { readonly event: string; readonly form: Values } | undefined;
   /** Screen id -> what its structured form has besides its values. */
   readonly structures?: Readonly<Record<string, Structure>>;
   /** Fields of this screen whose errors may be shown. */
@@ -182,6 +191,8 @@ export interface State {
 export interface Loading {
   readonly place: string;
   readonly how: Arrival;
+  /** The screen that leads there. */
+  readonly from?: string | undefined;
   /** The screen to load: `place` itself, or a variant of it. */
   readonly screen: string;
   readonly message?: Message;
@@ -189,6 +200,17 @@ export interface Loading {
 
 /** The part of the state about failed presses and unfinished typing, in a view that has just been shown. */
 export const noAttempts = { attempt: 0, attemptedIn: undefined, blockedPresses: {}, typing: undefined } as const;
+
+/** The part of the state about the answers of a tenant. */
+export const noAnswers = {
+  forms: {},
+  held: {},
+  unjudged: [],
+  structures: {},
+  submitted: {},
+  visits: {},
+  origins: {},
+} as const;
 
 /** The state of a session before the first address is known. */
 export const initialState = (session: Values, language: string, draft?: Draft, savedView?: SavedView): State => ({
@@ -203,7 +225,8 @@ export const initialState = (session: Values, language: string, draft?: Draft, s
     changing: undefined,
   },
   ...noAttempts,
-  ...{ forms: {}, touched: {}, errors: {}, fieldErrors: {}, notes: {}, session, config: {} },
+  ...noAnswers,
+  ...{ submitting: undefined, touched: {}, errors: {}, fieldErrors: {}, notes: {}, session, config: {} },
   ...{
     runs: {},
     finished: {},

@@ -1,19 +1,27 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
 import type { Effect } from '../journey/types.ts';
 import type { Command } from './command.ts';
-import type { Arrival, Machine, Message, State, Values } from './state.ts';
+import type { Arrival, Machine, Message, Run, State, Values } from './state.ts';
 
 /** Why effects are performed: the event that raised them, and the data of the outcome if there is one. */
 export interface Cause {
   readonly event: string;
   readonly data?: Values;
+  /** The run whose outcome performs them. */
+  readonly run?: Run | undefined;
   /** Set on a revisit of a screen: a check with the same input is not run again. */
   readonly isRevisit?: boolean;
 }
 
 /** A navigation or an event that `transition` handles once the effects of the current event are performed. */
 export type FollowUp =
-  | { readonly type: 'go'; readonly to: string; readonly how: Arrival; readonly message?: Message }
+  | {
+      readonly type: 'go';
+      readonly to: string;
+      readonly how: Arrival;
+      readonly message?: Message;
+      readonly from?: string | undefined;
+    }
   | { readonly type: 'raise'; readonly event: string; readonly isRevisit?: true };
 
 /** The working data of one call of `transition`: the state so far, the follow-ups, and the commands collected. */
@@ -40,6 +48,13 @@ export function eventOf(screen: CompiledScreen | undefined, name: string): strin
 
 /** The form values of the screen shown. */
 export const formOf = (state: State): Values => (state.screen === undefined ? {} : (state.forms[state.screen] ?? {}));
+
+/** A record with other values under the same keys. */
+export const mapValues = <T, U>(
+  record: Readonly<Record<string, T>>,
+  change: (value: T) => U,
+): Readonly<Record<string, U>> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
 /** A record without some of its keys; the same record when it had none of them. */
 export function without<T>(

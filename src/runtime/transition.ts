@@ -27,7 +27,7 @@ export function transition(machine: Machine, state: State, event: Event): readon
   raiseWhenReady(step);
   for (let left = followUpLimit; step.followUps.length > 0 && left > 0; left--) {
     const next = step.followUps.shift();
-    if (next?.type === 'go') goTo(step, next.to, next.how, next.message);
+    if (next?.type === 'go') goTo(step, next.to, next.how, next);
     else if (next) raise(step, next.event, next);
     raiseWhenReady(step);
   }
@@ -52,7 +52,7 @@ const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Ext
       const { loading } = step.state;
       // A new object notifies components that wait for this screen, even when nothing else changes.
       step.state = { ...step.state };
-      if (loading) goTo(step, loading.place, loading.how, loading.message);
+      if (loading) goTo(step, loading.place, loading.how, loading);
     },
     'load-failed': (step, { screen, stale }) => {
       const { loading, dialog } = step.state;

@@ -1,6 +1,6 @@
 import { placeholdersIn } from '../journey/texts/placeholder.ts';
 import type { Machine, MessageSource, State } from './state.ts';
-import type { Step } from './step.ts';
+import { mapValues, type Step } from './step.ts';
 import { languageOf } from './values/format.ts';
 import { fillTextFrom, readPath, type Scope } from './values/value.ts';
 
@@ -58,6 +58,3 @@ function textFrom(session: Session, { template, values }: MessageSource): string
     languageOf(session),
   );
 }
-
-const mapValues = <T>(record: Readonly<Record<string, T>>, change: (value: T) => T): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));

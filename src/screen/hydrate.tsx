@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { AnyWidget } from '../../widgets/define.ts';
 import type { BootstrapResult } from '../bootstrap/page-data.ts';
 import { controlIdOf } from '../journey/fields/element-ids.ts';
+import { own } from '../journey/own.ts';
 import type { Runner } from '../runner/runner.ts';
 import { arrivedState, prerenderedState } from '../runtime/prerendered-state.ts';
 import { shownFields } from '../runtime/selectors.ts';
@@ -85,10 +86,20 @@ function sendTyped(
     const control = document.getElementById(controlIdOf(field));
     if (!widget || !control) continue;
     const value = readControl(control, widget, options);
-    // A control that is as it was prerendered says nothing: the session may know a value.
-    if (`${value}` !== `${formOf(pageState)[field]}` && formOf(runner.getState())[field] !== value) {
-      runner.send({ type: 'change', field, value });
-    }
+    // A control that is as it was prerendered says nothing: the session may know a value, and the control may not show it whole.
+    const isTyped = !isUntouched(control) && `${value}` !== `${own(formOf(pageState), field)}`;
+    if (isTyped && own(formOf(runner.getState()), field) !== value) runner.send({ type: 'change', field, value });
     if (touched.includes(field)) runner.send({ type: 'blur', field, attempted: true });
   }
+}
+
+/** Whether a control, and everything in it, still has the values that the page gave it: those to which a form resets it. */
+function isUntouched(control: HTMLElement): boolean {
+  const form = document.createElement('form');
+  form.append(control.cloneNode(true));
+  form.reset();
+  const initial = form.querySelectorAll<HTMLInputElement>('*');
+  return [control as HTMLInputElement, ...control.querySelectorAll<HTMLInputElement>('*')].every(
+    ({ value, checked }, at) => value === initial[at]?.value && checked === initial[at]?.checked,
+  );
 }

@@ -45,7 +45,8 @@ describe('a PAN that could not be checked', () => {
   test('on /verification => Next works only after the check is repeated', () => {
     const walkthrough = startWalkthrough(machine, { uid: 'u1' }).arrive('/verification').type({ pan: 'ABCPE1234F' });
     walkthrough.settle('check-pan', 'verified', { name: 'Asha' }).type({ aadhaar: '123412345678' });
-    walkthrough.press('send-aadhaar-code').settle('send-aadhaar-code', 'sent').type({ aadhaarCode: '123456' });
+    walkthrough.press('send-aadhaar-code').settle('record-consent', 'recorded').settle('send-aadhaar-code', 'sent');
+    walkthrough.type({ aadhaarCode: '123456' });
     walkthrough
       .settle('verify-aadhaar-code', 'verified')
       .type({ pan: 'ABCPE1234G', rent: 20_000, moveInDate: '2099-01-01' });

@@ -26,7 +26,11 @@ test.each(messagesOfFields)('$id: $field against "$rule" => "$message"', ({ mach
   const errors = (rule === 'required' ? [undefined] : invalidValues).map((value) => {
     const edited = ['x', value].reduce<State>(
       (state, entered) => transition(machine, state, { type: 'change', field, value: entered })[0],
-      { ...initialState({}, 'en'), screen: id, view: machine.screens[id]?.view ?? '' },
+      // A code is asked once it was sent.
+      {
+        ...initialState({ aadhaarCodeSent: true }, 'en'),
+        ...{ screen: id, view: machine.screens[id]?.view ?? '', forms: { [id]: { aadhaar: '123412345678' } } },
+      },
     );
     return errorOf({ machine, state: { ...edited, touched: { [field]: true } } }, field);
   });

@@ -1,8 +1,9 @@
 import { withExtension } from '../../compile/actions-of.ts';
 import { compileJourney, routesOf } from '../../compile/compile-journey.ts';
-import { compileScreen } from '../../compile/compile-screen.ts';
+import { compileScreen, settlesValues } from '../../compile/compile-screen.ts';
 import { computesValues } from '../../compile/computes-values.ts';
 import { hasDynamicShape } from '../../compile/has-dynamic-shape.ts';
+import { keepsAnswers } from '../../compile/keeps-answers.ts';
 import { type ModuleNames, screenModulesOf } from '../../compile/screen-modules.ts';
 import { reachableScreens } from '../../compile/screen-targets.ts';
 import { engineFile } from '../../engine-files.ts';
@@ -138,6 +139,12 @@ function writeScreen(id: string, source: JourneySource): string {
     ...(isStructured ? bringLogic('structured', 'structuredLogic', 'src/journey/structure/structured.ts') : []),
     ...(computesValues(journey, screenOf(id, source), catalogue)
       ? bringLogic('computing', 'computing', 'src/journey/values/computed-values.ts')
+      : []),
+    ...(keepsAnswers(journey, screenOf(id, source), catalogue)
+      ? bringLogic('answers', 'answersLogic', 'src/journey/answers/answers-logic.ts')
+      : []),
+    ...(settlesValues(journey, id, catalogue)
+      ? bringLogic('settleValues', 'settleValues', 'src/journey/answers/relevant-fields.ts')
       : []),
     importModules(now, catalogue, isStructured),
     `export const loadActions=${hasLater ? `()=>import("${screenActionsId(journey.id, id)}")` : 'undefined'};`,

@@ -1,3 +1,4 @@
+import { own } from '../own.ts';
 import { applyEdit, type Edit } from './edit.ts';
 import { type Place, placeInside } from './place.ts';
 import type { Structure } from './settle-form.ts';
@@ -7,16 +8,13 @@ import { rowsStep, type Shape } from './shape.ts';
 const rounds = 8;
 
 /**
- * Removes from a restored form what does not fit it any more: values of another kind, and of another version of the journey
- * all values that fail a keyword. An entry of a list that is such a value is removed; everything else stays.
+ * Removes from a restored form what does not fit it any more: values of another kind. An entry of a list that is such a value is removed; everything else stays.
  */
 export function keepFitting(restored: Structure, settle: (structure: Structure) => Structure): Structure {
-  const { unchecked, ...checked } = restored;
-  let structure: Structure = checked;
+  let structure = restored;
   for (let round = 0; round < rounds; round++) {
     const { shape, entered, errors } = structure;
-    const fails = (place: Place): boolean =>
-      unchecked === 'types' ? errors[place]?.includes('type') === true : errors[place] !== undefined;
+    const fails = (place: Place): boolean => own(errors, place)?.includes('type') === true;
     // From the last one, so that the indexes of the others remain.
     const edits = [...misfits(shape, '', entered, fails)].reverse();
     if (edits.length === 0) break;

@@ -27,10 +27,17 @@ export function saveStructure(
 export function restoreStructure(
   values: Values,
   { entered = values, choices = {} }: Partial<SavedStructure>,
-  unchecked: NonNullable<Structure['unchecked']>,
 ): Structure {
   const chosen = Object.entries(choices).filter(([, form]) => Number.isInteger(form));
-  return { entered, values, choices: Object.fromEntries(chosen), left: {}, shape: noShape, errors: {}, unchecked };
+  return {
+    entered,
+    values,
+    choices: Object.fromEntries(chosen),
+    left: {},
+    shape: noShape,
+    errors: {},
+    isUnchecked: true,
+  };
 }
 
 const noShape: Shape = {

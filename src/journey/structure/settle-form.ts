@@ -1,4 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
+import { own } from '../own.ts';
 import type { Condition, Part, Screen } from '../types.ts';
 import type { Validate } from '../validator.ts';
 import { fileErrors, type PlacedErrors, shapeProblems } from './file-errors.ts';
@@ -10,7 +11,7 @@ import { reuse, type Shape } from './shape.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** The parts of a compiled screen that a structured form needs. */
-export interface StructuredScreen extends Pick<Screen, 'id' | 'title' | 'fields'> {
+export interface StructuredScreen extends Pick<Screen, 'id' | 'title' | 'fields' | 'views'> {
   readonly schema: JSONSchema7;
   readonly validate: Validate;
   /** The field that chooses among the options at the root of the schema. */
@@ -33,7 +34,7 @@ export interface Structure {
   /** The entry that was removed last, so that it can be restored. */
   readonly removed?: RemovedEntry | undefined;
   /** Set for what a draft saved, until what does not fit is removed from it. */
-  readonly unchecked?: 'types' | 'every keyword';
+  readonly isUnchecked?: true;
 }
 
 /** An entry of a list that was removed. */
@@ -46,8 +47,8 @@ export interface RemovedEntry {
 
 /** What settling a form needs from the session. */
 export interface FormConditions {
-  /** The fields that the journey shows, given the values of the form. */
-  readonly shownFields: (values: Values) => readonly string[];
+  /** The fields that the journey asks, given the values of the form and everything entered. */
+  readonly relevantFields: (values: Values, entered: Values) => readonly string[];
   readonly holds: (values: Values, condition: Condition, entry: unknown) => boolean;
   /** The values with those that are computed from them. */
   readonly withComputed: (values: Values) => Values;
@@ -67,15 +68,15 @@ export function settleForm(
   const choices = { ...before?.choices };
   let values = before?.values === form ? form : { ...before?.values, ...form };
   for (let round = 0; ; round++) {
-    const shown = conditions.shownFields(values);
-    const hiddenFields = Object.keys(screen.fields).filter((name) => !shown.includes(name));
+    const names = conditions.relevantFields(values, { ...values, ...entered });
+    const hiddenFields = Object.keys(screen.fields).filter((name) => !names.includes(name));
     const context: Omit<SettleContext, 'settle'> = {
       ...{ root: screen.schema, validators: screen.structuredValidators ?? {}, choices },
       hiddenFields: hiddenFields.filter((name) => !isGiven(screen.fields[name])),
       rootChoice: screen.rootChoice,
       holds: (condition, entry) => conditions.holds(values, condition, entry),
     };
-    const part = formPart(screen, shown);
+    const part = formPart(screen, names);
     const asked = { schemas: [screen.schema], part, entered, isRequired: true, place: '', entry: undefined };
     const settled = settleValue(context, asked);
     const shape = reuse(before?.shape, withHidden(settled.shape, hiddenFields));
@@ -132,14 +133,19 @@ function enteredIn(form: Values, before: Structure | undefined): Values {
 
 const parts = new WeakMap<StructuredScreen['fields'], Map<string, Part>>();
 
-/** The form as one part: its fields are those of the screen that are shown. */
-function formPart({ fields, title }: StructuredScreen, shown: readonly string[]): Part {
+/** The form as one part: its fields are those of the screen that are asked. */
+function formPart({ fields, title }: StructuredScreen, asked: readonly string[]): Part {
   const known = parts.get(fields) ?? new Map<string, Part>();
   parts.set(fields, known);
-  const key = shown.join(' ');
+  const key = asked.join(' ');
   const made = known.get(key) ?? {
     label: title,
-    parts: Object.fromEntries(shown.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))),
+    parts: Object.fromEntries(
+      asked.flatMap((name) => {
+        const field = own(fields, name);
+        return field ? [[name, field] as const] : [];
+      }),
+    ),
   };
   known.set(key, made);
   return made;

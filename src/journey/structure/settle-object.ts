@@ -1,4 +1,5 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import { own } from '../own.ts';
 import type { Part } from '../types.ts';
 import { type Branches, selectBranches } from './branches.ts';
 import { placeInside } from './place.ts';
@@ -80,8 +81,12 @@ function findProperties(
   const choice = rootChoiceShape(context, asked);
   for (const name of Object.keys(part.parts ?? {})) {
     if (choice && name === context.rootChoice) found.shapes[name] = choice;
-    const schemas = propertySchemas([...applied, ...possible], name, isTuple);
-    if (schemas.length > 0) settleProperty(context, asked, found, name, schemas, isTuple || required.has(name));
+    const own = propertySchemas(applied, name, isTuple);
+    const schemas = [...own, ...propertySchemas(possible, name, isTuple)];
+    // The branch that applies follows the rules around it.
+    const initial = defaultOf([...own].reverse()) ?? defaultOf(schemas);
+    const property = { name, schemas, initial, isRequired: isTuple || required.has(name) };
+    if (schemas.length > 0) settleProperty(context, asked, found, property);
   }
   const rows = part.rows && settleRows(context, asked, applied, before);
   if (rows) addRows(found, rows);
@@ -112,13 +117,18 @@ function addRows(found: Properties, rows: SettledRows): void {
   for (const [key, one] of rows.values) found.value[key] = one;
 }
 
+interface Property {
+  readonly name: string;
+  readonly schemas: readonly JSONSchema7Definition[];
+  readonly initial: unknown;
+  readonly isRequired: boolean;
+}
+
 function settleProperty(
   context: SettleContext,
   { part: { parts = {} }, place, entry }: Asked,
   found: Properties,
-  name: string,
-  schemas: readonly JSONSchema7Definition[],
-  isRequired: boolean,
+  { name, schemas, initial, isRequired }: Property,
 ): void {
   const part = parts[name];
   if (!part) return;
@@ -126,10 +136,13 @@ function settleProperty(
     found.hidden.push(name);
     return;
   }
-  const entered = Object.hasOwn(found.before, name) ? found.before[name] : defaultOf(schemas);
+  const isInitial = !Object.hasOwn(found.before, name) && initial !== undefined;
+  const entered = isInitial ? initial : own(found.before, name);
   const settled = context.settle({ schemas, part, entered, isRequired, entry, place: placeInside(place, name) });
-  found.shapes[name] = settled.shape;
-  if (settled.entered !== found.before[name]) found.after[name] = settled.entered;
+  // A default that nobody has touched is not entered: another branch may have another one.
+  const isUntouched = isInitial && settled.entered === initial && typeof initial !== 'object';
+  found.shapes[name] = isUntouched ? { ...settled.shape, initial } : settled.shape;
+  if (settled.entered !== own(found.before, name) && !isUntouched) found.after[name] = settled.entered;
   if (settled.value !== undefined) found.value[name] = settled.value;
   found.isOwn ||= settled.isOwn;
 }

@@ -12,6 +12,8 @@ export interface Shape {
   readonly schema: JSONSchema7;
   readonly isRequired: boolean;
   readonly isLocked: boolean;
+  /** The default that the value has while nothing was entered. */
+  readonly initial?: unknown;
   /** Of an object: the properties that are shown, in order. Of a tuple: its items, by index. */
   readonly properties?: Readonly<Record<string, Shape>>;
   /** The properties that a condition of the journey hides. */

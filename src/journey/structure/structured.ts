@@ -1,4 +1,5 @@
-import type { Condition, Part } from '../types.ts';
+import { type FormReader, relevantFields } from '../answers/relevant-fields.ts';
+import type { Part } from '../types.ts';
 import { applyEdit, type Edit } from './edit.ts';
 import { keepFitting } from './keep-fitting.ts';
 import { fieldOf, stepsOf } from './place.ts';
@@ -25,20 +26,17 @@ interface FormStep<State> {
   state: State;
 }
 
-/** How the engine reads a session with other values in its form. */
-export interface SessionReader<Step, Screen> {
-  readonly shownFields: (scope: Step) => readonly string[];
-  readonly holds: (scope: Step, condition: Condition) => boolean;
-  readonly withComputed: (scope: Step, screen: Screen, values: Values) => Values;
-}
-
 /** What a screen with a structured form does with its values. Its chunk brings it; other screens have none. */
 export interface StructuredLogic {
-  /** Settles the form of the screen: what is shown, sent and wrong. The state stays the same if nothing changes. */
-  settle<State extends StructuredState, Step extends FormStep<State>, Screen extends StructuredScreen>(
-    step: Step & FormStep<State>,
-    screen: Screen,
-    reader: SessionReader<Step, Screen>,
+  /**
+   * Settles the form of the screen: what is shown, sent and wrong. The state stays the same if nothing changes. `values` are
+   * those that have just been entered, if any have; undefined for a field that was emptied, which may be hidden.
+   */
+  settle<State extends StructuredState>(
+    step: FormStep<State>,
+    screen: StructuredScreen,
+    reader: FormReader,
+    values: Values | undefined,
   ): void;
   /** Notes an edit, and returns the field whose value it changes, with the value, and the widget that was typed in. */
   edit<State extends StructuredState>(
@@ -50,40 +48,35 @@ export interface StructuredLogic {
   save(state: StructuredState, id: string, persistable: (values: Values) => Values): SavedStructure | undefined;
   /** Begins a form with the values that a draft had, or empty; what does not fit is removed when it is settled. */
   restore<State extends StructuredState>(
-    step: FormStep<State> & { readonly machine: { readonly journey: { readonly version: string } } },
+    step: FormStep<State>,
     id: string,
     values: Values,
-    saved: { readonly version: string; readonly structure?: SavedStructure } | undefined,
+    saved: { readonly structure?: SavedStructure } | undefined,
   ): void;
 }
 
 /** The logic of structured forms. */
 export const structuredLogic: StructuredLogic = {
-  settle(step, screen, { shownFields, holds, withComputed }) {
+  settle(step, screen, reader, values = {}) {
     const { state } = step;
     const { id } = screen;
-    const scopeWith = (values: Values, entry?: unknown) => ({
-      ...step,
-      entry,
-      state: { ...state, forms: { ...state.forms, [id]: values } },
-    });
     // Where the form was forgotten, so is everything else that was entered in it.
-    const before = state.forms[id] && state.structures?.[id];
+    const known = state.forms[id] && state.structures?.[id];
+    const emptied = Object.entries(values).filter(([, value]) => value === undefined);
+    const hasEmptied = known && emptied.length > 0;
+    const before = hasEmptied ? { ...known, entered: { ...known.entered, ...Object.fromEntries(emptied) } } : known;
     const form = state.forms[id] ?? {};
     const conditions = {
-      shownFields: (values: Values) => shownFields(scopeWith(values)),
-      holds: (values: Values, condition: Condition, entry: unknown) => holds(scopeWith(values, entry), condition),
-      withComputed: (values: Values) => withComputed(scopeWith(values), screen, values),
+      ...reader,
+      relevantFields: (values: Values, entered: Values) => relevantFields(screen, reader, values, entered),
     };
     const settled = settleForm(screen, form, before, conditions);
-    const after = before?.unchecked
-      ? keepFitting({ ...settled, unchecked: before.unchecked }, (next) =>
-          settleForm(screen, next.values, next, conditions),
-        )
+    const after = before?.isUnchecked
+      ? keepFitting(settled, (next) => settleForm(screen, next.values, next, conditions))
       : settled;
     const errors = ofFields(after.errors, state.errors);
     const isSame = before && form === after.values && errors === state.errors;
-    if (isSame && Object.entries(after).every(([key, value]) => before[key as keyof Structure] === value)) return;
+    if (isSame && Object.entries(after).every(([key, value]) => known?.[key as keyof Structure] === value)) return;
     const forms = { ...state.forms, [id]: after.values };
     step.state = { ...state, forms, errors, structures: { ...state.structures, [id]: after } };
   },
@@ -109,8 +102,7 @@ export const structuredLogic: StructuredLogic = {
   },
   restore(step, id, values, saved) {
     const { [id]: _, ...others } = step.state.structures ?? {};
-    const unchecked = saved?.version === step.machine.journey.version ? 'types' : 'every keyword';
-    const structures = saved ? { ...others, [id]: restoreStructure(values, saved.structure ?? {}, unchecked) } : others;
+    const structures = saved ? { ...others, [id]: restoreStructure(values, saved.structure ?? {}) } : others;
     step.state = { ...step.state, structures };
   },
 };

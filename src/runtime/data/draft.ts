@@ -1,3 +1,4 @@
+import type { Answers } from '../../journey/answers/answers.ts';
 import type { SavedStructure } from '../../journey/structure/saved-structure.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -12,6 +13,8 @@ export interface Draft {
   readonly steps: readonly string[];
   /** Screen id -> the values of its form. */
   readonly forms: Readonly<Record<string, SavedForm>>;
+  /** What was submitted, the way, and what has set the session values; absent in a draft of an older version. */
+  readonly answers?: Partial<Answers>;
   /** The session values that are otherwise in memory only. */
   readonly session: Values;
 }

@@ -1,7 +1,9 @@
-import type { JSONSchema7 } from 'json-schema';
+import type { FormReader } from '../../journey/answers/relevant-fields.ts';
 import type { CompiledScreen } from '../../journey/compiled.ts';
+import { own } from '../../journey/own.ts';
 import type { Edit } from '../../journey/structure/edit.ts';
 import type { Field } from '../../journey/types.ts';
+import { settleSession } from '../answers.ts';
 import { blockers, findSubmit, isLockedField, shownFields, submitOptions } from '../selectors.ts';
 import type { State, Values } from '../state.ts';
 import { eventOf, formOf, type Step, screenOf, without } from '../step.ts';
@@ -71,20 +73,47 @@ export function clearField(step: Step, field: string): void {
 
 /** Stores values in the form of the current screen and validates it again; undefined removes a value. */
 export function setValues(step: Step, values?: Values): void {
-  const { state } = step;
   const screen = screenOf(step);
   if (!screen) return;
   // Without new values it stays the same object, so that nobody takes it for an edit.
-  const given = values ? without({ ...formOf(state), ...values }, (_, value) => value === undefined) : formOf(state);
-  const form = withComputed(step, screen, given);
-  step.state = { ...state, forms: { ...state.forms, [screen.id]: form } };
-  if (screen.structured) settle(step, screen);
-  else step.state = { ...step.state, errors: fixableErrors(step, screen, form) };
+  const form = formOf(step.state);
+  const given = values ? without({ ...form, ...values }, (_, value) => value === undefined) : form;
+  setForm(step, screen.id, withComputed(step, screen, given));
+  settle(step, screen, values ?? {});
 }
 
-/** Selects what a structured form shows, sends and reports. */
-const settle = (step: Step, screen: CompiledScreen | undefined): void =>
-  screen?.structured?.settle(step, screen, { shownFields, holds, withComputed });
+/** Selects what a form shows, sends and reports. `values` are those that have just been entered, if any have. */
+function settle(step: Step, screen: CompiledScreen, values?: Values): void {
+  if (screen.structured) {
+    screen.structured.settle(step, screen, formReader(step, screen), values);
+    return;
+  }
+  const { held } = step.state;
+  const form = formOf(step.state);
+  // What is entered is no longer withheld, and what is emptied does not get its default again.
+  const before = { form, held: { ...held[screen.id], ...values } };
+  const after = screen.settleValues?.(screen, formReader(step, screen), before);
+  if (after && (after !== before || values)) {
+    setForm(step, screen.id, after.form);
+    step.state = { ...step.state, held: { ...held, [screen.id]: after.held } };
+  } else if (!values) return;
+  step.state = { ...step.state, errors: fixableErrors(step, screen, formOf(step.state)) };
+}
+
+const setForm = (step: Step, id: string, form: Values): void => {
+  step.state = { ...step.state, forms: { ...step.state.forms, [id]: form } };
+};
+
+/** Reads the session with other values in the form of a screen. */
+function formReader(scope: Pick<Step, 'machine' | 'state'>, screen: CompiledScreen): FormReader {
+  const { machine, state } = scope;
+  const scopeWith = (form: Values) => ({ machine, state: { ...state, forms: { ...state.forms, [screen.id]: form } } });
+  return {
+    shownFields: (form) => shownFields(scopeWith(form)),
+    holds: (form, condition, entry) => holds({ ...scopeWith(form), entry }, condition),
+    withComputed: (form) => withComputed(scopeWith(form), screen, form),
+  };
+}
 
 /** Applies a change inside a structured form. */
 export function editForm(step: Step, edit: Edit): void {
@@ -111,19 +140,18 @@ export function prefill(step: Step, screen: CompiledScreen): void {
   const before = step.state.forms[screen.id] ?? savedValues(step, screen);
   const isNew = !step.state.forms[screen.id];
   if (isNew) screen.structured?.restore(step, screen.id, before, savedForm(step, screen));
+  const entered = isNew ? before : enteredIn(step.state, screen.id);
   const known = Object.entries(screen.fields).flatMap(([name, { from }]) => {
-    const value =
-      before[name] === undefined
-        ? (firstKnown(step, from) ?? (isNew ? defaultOf(screen, name) : undefined))
-        : undefined;
+    const value = own(entered, name) === undefined ? firstKnown(step, from) : undefined;
     return value === undefined ? [] : [[name, value] as const];
   });
   setValues(step, { ...before, ...Object.fromEntries(known) });
   for (const field of shownFields(step)) raiseValid(step, screen, field, { isRevisit: true });
 }
 
-const defaultOf = ({ schema }: CompiledScreen, name: string): unknown =>
-  (schema.properties?.[name] as JSONSchema7 | undefined)?.default;
+/** Everything that was entered in a form, also what is not asked now. */
+export const enteredIn = ({ forms, held, structures }: State, id: string): Values =>
+  forms[id] ? { ...structures?.[id]?.entered, ...held[id], ...forms[id] } : {};
 
 /** The value of the first path in `from` that has one. */
 function firstKnown(step: Step, from: Field['from'] = []): unknown {
@@ -140,7 +168,8 @@ export function raiseWhenReady(step: Step): void {
 /** Records whether a submit is possible. Returns true when it has just become possible. */
 export function recordReadiness(step: Step): boolean {
   const screen = screenOf(step);
-  settle(step, screen);
+  if (settleSession(step) && screen?.computed) setValues(step);
+  if (screen) settle(step, screen);
   if (screen?.on.ready === undefined) return false;
   const { fields, reasons } = blockers(step, submitOptions(step));
   const ready =

@@ -2,6 +2,7 @@ import { fieldMessage, showsMessage } from '../../journey/fields/field-message.t
 import { type Place, placeInside, placeOf, stepsOf } from '../../journey/structure/place.ts';
 import type { Structure } from '../../journey/structure/settle-form.ts';
 import { rowsStep, type Shape, shapeInside } from '../../journey/structure/shape.ts';
+import { valueIn } from '../../journey/values/compare.ts';
 import { shownFields } from '../selectors.ts';
 import { screenOf } from '../step.ts';
 import type { Scope } from '../values/value.ts';
@@ -16,13 +17,14 @@ export const structureOf = ({ state }: Scope): Structure | undefined =>
 const shapeAt = ({ shape }: Structure, place: Place): Shape | undefined =>
   stepsOf(place).reduce<Shape | undefined>((outer, step) => outer && shapeInside(outer, step), shape);
 
-/** What was entered at a place. */
-export const enteredAt = (structure: Structure | undefined, place: Place): unknown =>
-  stepsOf(place).reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined,
-    structure?.entered,
-  );
+/** What was entered at a place, or its default while nothing was. */
+export function enteredAt(structure: Structure | undefined, place: Place): unknown {
+  const steps = stepsOf(place);
+  const outer = valueIn(structure?.entered, steps.slice(0, -1));
+  // What was emptied is there, as undefined.
+  const isEntered = typeof outer === 'object' && outer !== null && Object.hasOwn(outer, steps.at(-1) ?? '');
+  return isEntered ? valueIn(outer, steps.slice(-1)) : structure && shapeAt(structure, place)?.initial;
+}
 
 /** The error text at a place of a form, once it may be shown. */
 export function errorAt(scope: Scope, place: Place): string | undefined {

@@ -1,4 +1,6 @@
+import type { Answers } from '../../journey/answers/answers.ts';
 import type { CompiledJourney, CompiledScreen } from '../../journey/compiled.ts';
+import { own } from '../../journey/own.ts';
 import type { Machine, State, Values } from '../state.ts';
 import { type Step, without } from '../step.ts';
 import { isPlainData } from '../values/is-plain-data.ts';
@@ -23,9 +25,10 @@ const isForm = (form: unknown): boolean => isRecord(form) && typeof form.version
 
 function isDraft(value: unknown): value is Draft {
   if (!isRecord(value)) return false;
-  const { owner, at, steps, forms, session } = value;
+  const { owner, at, steps, forms, session, answers = {} } = value;
   const hasBasics = typeof owner === 'string' && Number.isFinite(at) && Array.isArray(steps) && isRecord(session);
-  return hasBasics && isRecord(forms) && Object.values(forms).every(isForm);
+  const hasAnswers = isRecord(answers) && Object.values(answers).every(isRecord);
+  return hasBasics && hasAnswers && isRecord(forms) && Object.values(forms).every(isForm);
 }
 
 /** The values of a form that may be saved: plain data whose schema is not `writeOnly`. */
@@ -33,16 +36,14 @@ export const persistable = ({ secret }: CompiledScreen, values: Values): Values 
   without(values, (field, value) => secret.includes(field) || !isPlainData(value));
 
 /**
- * The values of a saved form that can be restored: those of existing fields with a value of the right type. If another
- * version of the journey saved the form, they must also pass the schema; in the same version, incomplete input is
- * restored too. A structured form keeps what fits of each value.
+ * The values of a saved form that can be restored: those of existing fields with a value of the right type. What fails
+ * another keyword is restored too, so that nothing typed is lost. A structured form keeps what fits of each value.
  */
-export function stillValid(screen: CompiledScreen, { version, values }: SavedForm, journey: CompiledJourney): Values {
+export function stillValid(screen: CompiledScreen, { values }: SavedForm): Values {
   const known = without(persistable(screen, values), (field) => !Object.hasOwn(screen.fields, field));
   if (screen.structured) return known;
   const failed = schemaErrors(screen, known);
-  const isSame = version === journey.version;
-  return without(known, (field) => (failed[field] ?? []).some((keyword) => !isSame || keyword === 'type'));
+  return without(known, (field) => own(failed, field)?.includes('type') === true);
 }
 
 /** The form of a screen in the restored draft. */
@@ -50,9 +51,9 @@ export const savedForm = ({ state }: Pick<Step, 'state'>, { id }: CompiledScreen
   state.isDraftRestored ? state.draft?.forms[id] : undefined;
 
 /** The values that the restored draft has for a screen's form. */
-export function savedValues({ machine, state }: Pick<Step, 'machine' | 'state'>, screen: CompiledScreen): Values {
+export function savedValues({ state }: Pick<Step, 'state'>, screen: CompiledScreen): Values {
   const saved = savedForm({ state }, screen);
-  return saved ? stillValid(screen, saved, machine.journey) : {};
+  return saved ? stillValid(screen, saved) : {};
 }
 
 /** The session values that a draft saves: the tenant's, without sensitive ones and without the owner. */
@@ -61,6 +62,22 @@ export const persistableSession = ({ session: properties, settings }: CompiledJo
     const property = properties[name];
     if (!property || property.keep === 'session' || name === settings.resume?.owner) return true;
     return property.sensitive === true || !fitsType(property, value);
+  });
+
+/** The answers that a draft saves, without sensitive values; undefined on a screen that keeps none. */
+export const persistableAnswers = (
+  { journey, screens }: Pick<Machine, 'journey' | 'screens'>,
+  state: State,
+): Answers | undefined =>
+  screens[state.screen ?? '']?.answers?.persistAnswers(state, {
+    form: (id, values) => {
+      const screen = screens[id];
+      if (screen?.isEntry) return undefined;
+      // A form whose screen is not loaded is that of a draft.
+      return screen ? persistable(screen, values) : values;
+    },
+    session: (values) => persistableSession(journey, values),
+    isSensitive: (name) => journey.session[name]?.sensitive === true,
   });
 
 /** The draft of an earlier visit that is not restored yet. */

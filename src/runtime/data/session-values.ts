@@ -1,5 +1,5 @@
 import type { Resume } from '../../journey/settings.ts';
-import type { State } from '../state.ts';
+import { noAnswers, type State } from '../state.ts';
 import { formOf, type Step, without } from '../step.ts';
 
 /** Stores a session value, or removes it when undefined, in the state and in the storage that the journey names. */
@@ -17,6 +17,7 @@ export function clearTenant(step: Step, except: readonly string[] = []): void {
     if (keep === 'session' || except.includes(name) || step.state.session[name] === undefined) continue;
     setSessionValue(step, name, undefined);
   }
+  step.state = { ...step.state, origins: {} };
 }
 
 /**
@@ -46,7 +47,13 @@ function changeOwner(step: Step, { owner, same }: Resume, now: unknown): void {
     clearTenant(step, [owner, ...same.keep]);
     // Every screen is visited again, since the server knows nothing yet of the new owner.
     const again = changing && { ...changing, summary: undefined };
-    step.state = { ...step.state, checkAnswers: {}, changing: again, draft: draft && { ...draft, owner: String(now) } };
+    step.state = {
+      ...step.state,
+      visits: {},
+      checkAnswers: {},
+      changing: again,
+      draft: draft && { ...draft, owner: String(now) },
+    };
   } else {
     clearTenant(step, [owner]);
     // Answers given before signing in belong to the tenant who signs in.
@@ -60,6 +67,18 @@ function changeOwner(step: Step, { owner, same }: Resume, now: unknown): void {
 }
 
 function resetSteps(step: Step, forms: State['forms']): void {
-  step.state = { ...step.state, forms, steps: [], checkAnswers: {}, draft: undefined, changing: undefined };
+  const { held, structures = {} } = step.state;
+  const isForgotten = (id: string): boolean => !Object.hasOwn(forms, id);
+  step.state = {
+    ...step.state,
+    ...noAnswers,
+    forms,
+    held: without(held, isForgotten),
+    structures: without(structures, isForgotten),
+    steps: [],
+    checkAnswers: {},
+    draft: undefined,
+    changing: undefined,
+  };
   step.state = { ...step.state, hasAnswered: false, isDraftRestored: false, returnTo: undefined };
 }

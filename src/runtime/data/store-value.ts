@@ -1,15 +1,22 @@
-import { type Step, screenOf } from '../step.ts';
+import { settleSession } from '../answers.ts';
+import { type Cause, type Step, screenOf } from '../step.ts';
 import { clearField, setValues } from './form.ts';
 import { setSessionValue } from './session-values.ts';
 
-/** Stores a value in the form or the session by its path, or removes it when undefined. */
-export function storeValue(step: Step, path: string, value: unknown): void {
+/**
+ * Stores a value in the form or the session by its path, or removes it when undefined. With `cause`, a session value belongs
+ * to the screen that has set it, or to the outcome; without, it is taken away from them.
+ */
+export function storeValue(step: Step, path: string, value: unknown, cause?: Cause): void {
   const [root, name = ''] = path.split('.');
   if (root === 'form' && value === undefined) clearField(step, name);
   else if (root === 'form') setValues(step, { [name]: value });
-  else if (root === 'session') {
-    setSessionValue(step, name, value);
-    // A computed field may read it.
-    if (screenOf(step)?.computed) setValues(step);
-  }
+  const { machine, state } = step;
+  const origins = screenOf(step)?.answers?.originsAfter(state, { path, value, cause }, machine.journey);
+  if (origins) step.state = { ...state, origins };
+  if (root !== 'session') return;
+  setSessionValue(step, name, value);
+  settleSession(step);
+  // A computed field may read it.
+  if (screenOf(step)?.computed) setValues(step);
 }

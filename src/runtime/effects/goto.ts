@@ -1,3 +1,4 @@
+import { recordSubmitted } from '../answers.ts';
 import { afterSignIn } from '../sign-in.ts';
 import { screenOf } from '../step.ts';
 import type { EffectKind } from './define.ts';
@@ -12,6 +13,12 @@ export const gotoEffect: EffectKind<'goto', GotoSpec> = {
     const isRedirecting = event === 'enter' || screenOf(step)?.history === 'transient';
     // A pushed view is replaced, so that Back returns to the view before it.
     const how = isRedirecting || step.state.entry !== undefined ? 'replace' : 'push';
-    step.followUps.push({ type: 'go', to: afterSignIn(step, to), how });
+    if (to !== 'back') recordSubmitted(step, event);
+    step.followUps.push({
+      type: 'go',
+      to: afterSignIn(step, to),
+      how,
+      from: to === 'back' ? undefined : step.state.place,
+    });
   },
 };

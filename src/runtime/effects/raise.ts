@@ -5,7 +5,7 @@ type RaiseSpec = { readonly raise: string };
 
 export const raiseEffect: EffectKind<'raise', RaiseSpec> = {
   name: 'raise',
-  perform(step, { raise: event }, { isRevisit }) {
-    raise(step, event, { isRevisit });
+  perform(step, { raise: event }, { isRevisit, run }) {
+    raise(step, event, { isRevisit, run });
   },
 };

@@ -1,7 +1,8 @@
 import type { Effect, Value } from '../../journey/types.ts';
 import { startRun } from '../action-runs.ts';
+import { screenOf } from '../step.ts';
 import { resolveInput } from '../values/resolve.ts';
-import { scopeOf } from '../values/value.ts';
+import { readPath, scopeOf } from '../values/value.ts';
 import type { EffectKind } from './define.ts';
 
 type RunSpec = {
@@ -13,6 +14,9 @@ type RunSpec = {
 export const runEffect: EffectKind<'run', RunSpec> = {
   name: 'run',
   perform(step, { run, with: input = {}, outcomes }, cause) {
-    startRun(step, { action: run, input: resolveInput(scopeOf(step, cause), input), outcomes }, cause);
+    const scope = scopeOf(step, cause);
+    const { answers, notAnswers } = screenOf(step) ?? {};
+    const reads = answers?.readsOf(input, (path) => readPath(scope, path), notAnswers);
+    startRun(step, { action: run, input: resolveInput(scope, input), outcomes, ...(reads && { reads }) }, cause);
   },
 };

@@ -49,7 +49,8 @@ export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNo
         <widget.Component
           id={id}
           label={label}
-          value={value}
+          // A value that is null is an empty control.
+          value={value ?? undefined}
           options={part?.options ?? {}}
           errors={error === undefined ? [] : [error]}
           required={required}

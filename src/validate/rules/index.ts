@@ -39,6 +39,7 @@ import { oneHeading } from './one-heading.ts';
 import { optionLimit } from './option-limit.ts';
 import { optionalAnswer } from './optional-answer.ts';
 import { wrongOptions } from './options.ts';
+import { outdatedOutcome } from './outdated-outcome.ts';
 import { plainMarkup } from './plain-markup.ts';
 import { refusedInput } from './refused-input.ts';
 import { sameLabel } from './same-label.ts';
@@ -128,6 +129,7 @@ export const rules: readonly Rule[] = [
   actionInDialog,
   unmappedOutcome,
   secondGoto,
+  outdatedOutcome,
   unknownLink,
   unknownLocale,
   unknownOutcome,

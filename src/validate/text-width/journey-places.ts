@@ -32,6 +32,7 @@ const wordPlaces: Readonly<Record<string, TextPlace | undefined>> = {
   sameEntries: kinds.error,
   sameKey: kinds.error,
   sending: kinds.hint,
+  askedAgain: kinds.hint,
   stillChecking: kinds.hint,
   toasts: undefined,
   tooFewEntries: kinds.error,

@@ -59,12 +59,12 @@ const scriptsOfCode = (screen: string): string[] =>
 const journeys = await listJourneys(process.cwd());
 
 test.each(['move-in', 'landlord'])(
-  '%s, first screen: less than 90.4 kB of script without words, with bootstrap scripts; style sheet: less than 6.4 kB',
+  '%s, first screen: less than 91.7 kB of script without words, with bootstrap scripts; style sheet: less than 6.4 kB',
   async (id) => {
     const landing = screens(id).find((name) => name.endsWith('/landing')) ?? '';
     const file = join(outDir, `.render/assets.${id}.en.json`);
     const { hide, bootstrap, styles }: PageAssets = JSON.parse(await readFile(file, 'utf8'));
-    expect((await sum([bootstrap, ...scriptsOfCode(landing)])) + compressed(hide)).toBeLessThan(90_400);
+    expect((await sum([bootstrap, ...scriptsOfCode(landing)])) + compressed(hide)).toBeLessThan(91_700);
     expect(styles).toHaveLength(1);
     for (const { source } of styles) expect(compressed(source)).toBeLessThan(6_400);
   },
@@ -105,7 +105,7 @@ test.each([
   ['move-in', ['tenant-selection']],
   ['landlord', ['rooms', 'tenants']],
 ])(
-  '%s, every screen: less than 96.4 kB of script without words, and 8 kB with its own; with RJSF, %j: less than 174 kB',
+  '%s, every screen: less than 99.9 kB of script without words, and 8 kB with its own; with RJSF, %j: less than 177.4 kB',
   async (id, expected) => {
     expect(screens(id).length).toBeGreaterThan(10);
     const structured: string[] = [];
@@ -114,7 +114,7 @@ test.each([
       const isStructured = (await readFile(join(outDir, file), 'utf8')).includes('structuredValidators:');
       if (isStructured) structured.push(name);
       // The engine's chunk of a screen with such a form contains RJSF.
-      const limit = isStructured ? 174_000 : 96_400;
+      const limit = isStructured ? 177_400 : 99_900;
       expect([name, (await sum(scriptsOfCode(name))) < limit]).toEqual([name, true]);
       expect([name, (await sizeOf(file)) < 8_000]).toEqual([name, true]);
     }

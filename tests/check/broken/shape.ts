@@ -298,7 +298,7 @@ export const shapeCases: readonly Broken[] = [
       column: 9,
       what: '"pattern" is not a known key here',
       why: 'the engine cannot read this journey',
-      fix: 'Use one of "query", "sensitive", "missing", "properties", "items", "enum", "description", or remove it.',
+      fix: 'Use one of "query", "stays", "sensitive", "missing", "properties", "items", "enum", "description", or remove it.',
     },
   },
   {

@@ -9,13 +9,31 @@ describe('another version of the journey', () => {
   const reopen = async (changes: Parameters<typeof buildResumable>[0], at = '/') =>
     openResumable(at, { store: await storeWithDraft(), of: await buildResumable(changes) });
 
-  test('drops removed fields and values that no longer pass the schema, and restores the rest', async () => {
-    const { name, size } = { name: { ...text, minLength: 9 }, size: { type: 'number' } as const };
-    const page = await reopen(
-      { schema: { properties: { name, size, code: { ...text, writeOnly: true } } } },
-      '/second',
-    );
-    expect(page.form()).toEqual({ size: 7 });
+  const [size, code] = [{ type: 'number' } as const, { ...text, writeOnly: true }];
+
+  test('a value no longer passes the schema => nothing typed is lost', async () => {
+    const page = await reopen({ schema: { properties: { name: { ...text, minLength: 9 }, size, code } } }, '/second');
+    expect(page.form()).toEqual({ name: 'Asha', size: 7 });
+  });
+
+  test.each([
+    ['a value no longer passes', { properties: { name: { ...text, minLength: 9 }, size, code } }],
+    ['a choice is gone', { properties: { name: { ...text, enum: ['Ravi'] }, size, code } }],
+    ['a field is new and required', { required: ['code'], properties: { name: text, size, code: text } }],
+  ])('%s => the first step that does not pass is shown again, with its errors, by any way', async (_, schema) => {
+    const of = { schema } as Parameters<typeof reopen>[0];
+    const page = await reopen(of);
+    await page.send({ type: 'resume' });
+    expect(page.state()).toMatchObject({ screen: 'second', touched: { name: true } });
+    expect((await reopen(of, '/third')).state().screen).toBe('second');
+    await page.type({ name: 'Ravi', code: '1' });
+    if (!page.state().errors.name) await page.press('submit');
+    expect(page.state().screen).toBe(page.state().errors.name ? 'second' : 'third');
+  });
+
+  test('everything still passes => goes on where the tenant was', async () => {
+    const page = await reopen({ schema: { properties: { name: text, size, code } } }, '/third');
+    expect(page.state().screen).toBe('third');
   });
 
   test('a value that is now sensitive => dropped', async () => {

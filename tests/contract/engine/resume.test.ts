@@ -13,6 +13,11 @@ describe('the saved draft', () => {
         second: { version: resumableMachine.journey.version, values: { name: 'Asha', size: 7 } },
         third: { version: resumableMachine.journey.version, values: { note: 'by the lake' } },
       },
+      answers: {
+        visits: expect.any(Object),
+        submitted: { second: { name: 'Asha', size: 7 } },
+        origins: { second: { screen: 'second', place: 'second', values: { rent: 7 } } },
+      },
     });
   });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useScreen, useWord } from '../../hooks.ts';
+import { useScreen, useSelector, useWord } from '../../hooks.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './progress.module.css';
 
@@ -7,15 +7,17 @@ type Options = true;
 
 /** The position in the flow as a text, and as a bar that is hidden from screen readers. */
 function Progress(_: BlockProps<Options>): ReactNode {
-  const { n = 0, count = 0 } = useScreen().step ?? {};
+  const screen = useScreen();
+  const visits = useSelector(({ state }) => state.visits);
+  const { n = 0, count = 0 } = screen.answers?.stepOnWay(visits, screen) ?? screen.step ?? {};
   const text = useWord('progress', { n: String(n), count: String(count) });
   if (count < 2) return null;
   return (
     <div className={styles.progress}>
       <p>{text}</p>
       <span aria-hidden="true" className={styles.bar}>
-        {Array.from({ length: count }, (_, index) => index + 1).map((step) => (
-          <span key={step} data-done={step <= n} />
+        {Array.from({ length: count }, (_, index) => index + 1).map((at) => (
+          <span key={at} data-done={at <= n} />
         ))}
       </span>
     </div>

@@ -1,3 +1,4 @@
+import { screenOf } from '../../../runtime/step.ts';
 import { holds } from '../../../runtime/values/condition.ts';
 import { readPath, type Scope } from '../../../runtime/values/value.ts';
 import type { AskedField } from './asked-fields.ts';
@@ -12,19 +13,23 @@ export interface Answer {
 /** The answers that the tenant has given, or could have given, on the screens they have seen. */
 export function answersOf(scope: Scope, fields: readonly AskedField[]): readonly Answer[] {
   const { state } = scope;
+  const { answers } = screenOf(scope) ?? {};
   return fields.flatMap((asked) => {
-    const saved = state.isDraftRestored ? state.draft?.forms[asked.screen]?.values : undefined;
-    const form = state.forms[asked.screen] ?? saved;
+    const { screen } = asked;
+    if (answers?.isLeftOut(state.visits, screen)) return [];
+    // On its own screen, a summary shows what is typed; of others, what was submitted.
+    const form = screen === state.screen ? state.forms[screen] : state.submitted[screen];
     const there = {
       ...scope,
-      state: { ...state, screen: asked.screen, forms: { ...state.forms, [asked.screen]: form ?? {} } },
+      state: { ...state, screen, forms: { ...state.forms, [screen]: form ?? {} } },
     };
     if (!asked.when.every((condition) => holds(there, condition))) return [];
     const paths = asked.from === undefined ? [] : [asked.from].flat();
     const value = [form?.[asked.field], ...paths.map((path) => readPath(there, path))].find(
       (one) => one !== undefined && one !== null,
     );
-    const wasAsked = form !== undefined && !asked.isConditional;
+    const saved = state.isDraftRestored ? state.draft?.forms[screen] : undefined;
+    const wasAsked = (form ?? state.forms[screen] ?? saved) !== undefined && !asked.isConditional;
     return value === undefined && !wasAsked ? [] : [{ asked, value }];
   });
 }

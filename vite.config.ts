@@ -42,7 +42,7 @@ export default defineConfig({
     projects: [
       // Files of one worker share their modules, so a test must leave them, and every global, as it finds them.
       project('node', { ...inNode(units), isolate: false }),
-      project('dom', inDom(units)),
+      project('dom', { ...inDom(units), isolate: false }),
       // Without the plugins of the app, and with one graph of modules for all files of a worker.
       { test: { ...patient, ...setUp('server'), ...inNode(['api', 'tests/resilience']), isolate: false } },
       project('proof', inNode(['tests/proofs'])),

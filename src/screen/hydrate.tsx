@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { AnyWidget } from '../../widgets/define.ts';
 import type { BootstrapResult } from '../bootstrap/page-data.ts';
 import { controlIdOf } from '../journey/fields/element-ids.ts';
@@ -24,14 +24,14 @@ export function openAddress(runner: Runner, location: Location): Promise<void> {
 
 /**
  * Renders the session in `root`. A prerendered page that shows the same screen is hydrated, including what the tenant has
- * typed and pressed, in small tasks so that the page keeps responding. Any other page is replaced.
+ * typed and pressed, in small tasks so that the page keeps responding. Any other page is replaced. Returns what unmounts it.
  */
 export function hydrate(
   root: HTMLElement,
   runner: Runner,
   widgets: Readonly<Record<string, AnyWidget>>,
   app: (pageState: State | undefined) => ReactNode,
-): void {
+): () => void {
   const result = window.bootstrapHandover?.release();
   if (result?.isPressing) beginPress();
   const pageState = stateOnPage(root, runner);
@@ -46,9 +46,17 @@ export function hydrate(
     result?.pressed?.click();
   };
   const content = <AfterCommit run={finish}>{app(pageState)}</AfterCommit>;
-  if (pageState) startTransition(() => void hydrateRoot(root, content));
-  // Paint the new content together with the results of its effects, or the layout would shift.
-  else flushSync(() => createRoot(root).render(content));
+  let mounted: Root | undefined;
+  if (pageState)
+    startTransition(() => {
+      mounted = hydrateRoot(root, content);
+    });
+  else {
+    mounted = createRoot(root);
+    // Paint the new content together with the results of its effects, or the layout would shift.
+    flushSync(() => mounted?.render(content));
+  }
+  return () => mounted?.unmount();
 }
 
 /** The state that the page was prerendered in, if the session shows the same screen and view. */

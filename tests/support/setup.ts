@@ -6,9 +6,16 @@ import { loadMask } from '../../widgets/lazy-mask.ts';
 // A slow machine must not fail a test.
 configure({ asyncUtilTimeout: 60_000 });
 afterEach(cleanup);
-// The next file of this worker has the same window.
-afterAll(() => {
+// The next file of this worker has the same window and the same React.
+afterAll(async () => {
+  // React draws nothing more until the last act has ended.
+  if (Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT') === true) {
+    throw new Error('A test of this file did not await an act, or has one inside another.');
+  }
   vi.useRealTimers();
+  // A press that a test began goes on otherwise.
+  document.dispatchEvent(new Event('pointercancel'));
+  await new Promise((resolve) => setTimeout(resolve));
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   for (const element of [document.documentElement, document.body, document.head]) clear(element);

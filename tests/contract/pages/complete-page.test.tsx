@@ -6,8 +6,8 @@ import type { AnyBlock } from '../../../src/screen/blocks/define.ts';
 import { blocks } from '../../../src/screen/blocks/index.ts';
 import { byName } from '../../../src/screen/by-name.ts';
 import { structuredForms } from '../../../src/screen/form/structured/structured-forms.ts';
-import { hydrate } from '../../../src/screen/hydrate.tsx';
 import { widgets } from '../../../widgets/index.ts';
+import { hydratePage } from '../../support/pages/hydrate-page.ts';
 import {
   readStoredPages,
   showStoredPage,
@@ -48,11 +48,9 @@ describe.each(pages)('$id: $path, variant $name', (page) => {
     const before = root.querySelector('main');
     const textBefore = textOfScreen(root);
     const runner = await startOnPage(page, stored);
-    await act(async () =>
-      hydrate(root, runner, named.widgets, (pageState) => (
-        <App runner={runner} pageState={pageState} {...named} forms={structuredForms} />
-      )),
-    );
+    await hydratePage(root, runner, named.widgets, (pageState) => (
+      <App runner={runner} pageState={pageState} {...named} forms={structuredForms} />
+    ));
     expect(errors.mock.calls).toEqual([]);
     expect(root.querySelector('main')).toBe(before);
     // The engine checks the values that fill fields, and says so at them.
@@ -70,11 +68,9 @@ test('a press under way during hydration => nothing moves before its click, and 
   runner.send({ type: 'press-blocked', name: 'submit', fields: [] });
   const before = textOfScreen(root);
   root.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  await act(async () =>
-    hydrate(root, runner, named.widgets, (pageState) => (
-      <App runner={runner} pageState={pageState} {...named} forms={structuredForms} />
-    )),
-  );
+  await hydratePage(root, runner, named.widgets, (pageState) => (
+    <App runner={runner} pageState={pageState} {...named} forms={structuredForms} />
+  ));
   expect(textOfScreen(root)).toBe(before);
   await act(async () => root.dispatchEvent(new Event('click', { bubbles: true })));
   await waitFor(() => expect(textOfScreen(root)).not.toBe(before));

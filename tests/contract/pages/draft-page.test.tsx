@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PageData } from '../../../src/bootstrap/page-data.ts';
 import { fieldsOf } from '../../../src/prerender/draft-change.ts';
@@ -10,9 +9,9 @@ import type { AnyBlock } from '../../../src/screen/blocks/define.ts';
 import { blocks } from '../../../src/screen/blocks/index.ts';
 import { byName } from '../../../src/screen/by-name.ts';
 import { structuredForms } from '../../../src/screen/form/structured/structured-forms.ts';
-import { hydrate } from '../../../src/screen/hydrate.tsx';
 import { samplesOf } from '../../../src/simulate/samples.ts';
 import { widgets } from '../../../widgets/index.ts';
+import { hydratePage } from '../../support/pages/hydrate-page.ts';
 import {
   readStoredPages,
   type StoredPage,
@@ -101,11 +100,9 @@ describe.each(cases)('$id: $path, variant $name', (page) => {
       const seen = paths.map((path) => lookAt(root, path));
       // As the fakes store it: readable.
       const runner = await startOnPage(page, { ...known, [place]: JSON.stringify(draftWith(page, kind)) });
-      await act(async () =>
-        hydrate(root, runner, named.widgets, (pageState) => (
-          <App runner={runner} pageState={pageState} {...named} forms={structuredForms} />
-        )),
-      );
+      await hydratePage(root, runner, named.widgets, (pageState) => (
+        <App runner={runner} pageState={pageState} {...named} forms={structuredForms} />
+      ));
       expect(errors.mock.calls).toEqual([]);
       expect(dataset.hidden).toBeUndefined();
       expect(textOfScreen(root)).not.toBe('');

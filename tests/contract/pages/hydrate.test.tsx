@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyAction } from '../../../src/actions/define.ts';
 import type { PageData } from '../../../src/bootstrap/page-data.ts';
@@ -12,12 +11,13 @@ import type { AnyBlock } from '../../../src/screen/blocks/define.ts';
 import { blocks } from '../../../src/screen/blocks/index.ts';
 import { byName } from '../../../src/screen/by-name.ts';
 import { structuredForms } from '../../../src/screen/form/structured/structured-forms.ts';
-import { hydrate, openAddress } from '../../../src/screen/hydrate.tsx';
+import { openAddress } from '../../../src/screen/hydrate.tsx';
 import { lateParts } from '../../../src/screen/loaded-late.tsx';
 import { widgets } from '../../../widgets/index.ts';
 import { fakePorts, memoryStore } from '../../support/engine/fake-ports.ts';
 import { loadCalls } from '../../support/engine/load-calls.ts';
 import { loadFrom } from '../../support/engine/load-from.ts';
+import { hydratePage } from '../../support/pages/hydrate-page.ts';
 import { prerendered } from '../../support/pages/prerendered.ts';
 import { fewAssets, readMachine, readPage } from '../../support/pages/read-machine.ts';
 import { isNeeded } from '../../support/pages/stored-page.ts';
@@ -77,18 +77,16 @@ async function open({ machine, path, html }: Prerendered, stored: Readonly<Recor
   await openAddress(runner, window.location);
   const before = root.querySelector('main');
   const text = root.innerHTML;
-  await act(async () =>
-    hydrate(root, runner, named.widgets, (pageState) => (
-      <App
-        runner={runner}
-        pageState={pageState}
-        {...named}
-        forms={structuredForms}
-        address={address}
-        loadLateParts={async () => lateParts}
-      />
-    )),
-  );
+  await hydratePage(root, runner, named.widgets, (pageState) => (
+    <App
+      runner={runner}
+      pageState={pageState}
+      {...named}
+      forms={structuredForms}
+      address={address}
+      loadLateParts={async () => lateParts}
+    />
+  ));
   return { root, text, runner, isSameElement: root.querySelector('main') === before };
 }
 

@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PageData } from '../../../src/bootstrap/page-data.ts';
 import { catalogue } from '../../../src/catalogue.ts';
@@ -8,9 +7,9 @@ import type { AnyBlock } from '../../../src/screen/blocks/define.ts';
 import { blocks } from '../../../src/screen/blocks/index.ts';
 import { byName } from '../../../src/screen/by-name.ts';
 import { structuredForms } from '../../../src/screen/form/structured/structured-forms.ts';
-import { hydrate } from '../../../src/screen/hydrate.tsx';
 import { buildJourney } from '../../support/engine/build-journey.ts';
 import { splitFlow, splitScreens, splitSession } from '../../support/engine/split-journey.ts';
+import { hydratePage } from '../../support/pages/hydrate-page.ts';
 import { prerendered } from '../../support/pages/prerendered.ts';
 import { fewAssets, readMachine } from '../../support/pages/read-machine.ts';
 import { showStoredPage, startOnPage, storedFor, storedPagesOf } from '../../support/pages/stored-page.ts';
@@ -52,11 +51,9 @@ describe.each([
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
     const runner = await startOnPage(own, stored);
     expect(runner.getState().screen).toBe(screen);
-    await act(async () =>
-      hydrate(root, runner, {}, (pageState) => (
-        <App runner={runner} pageState={pageState} {...named} forms={structuredForms} />
-      )),
-    );
+    await hydratePage(root, runner, {}, (pageState) => (
+      <App runner={runner} pageState={pageState} {...named} forms={structuredForms} />
+    ));
     expect(errors.mock.calls).toEqual([]);
     expect(root.querySelector('main')).toBe(before);
   });

@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../../src/catalogue.ts';
 import { prerenderPages } from '../../../src/prerender/prerender-pages.ts';
@@ -9,13 +8,14 @@ import type { AnyBlock } from '../../../src/screen/blocks/define.ts';
 import { blocks } from '../../../src/screen/blocks/index.ts';
 import { byName } from '../../../src/screen/by-name.ts';
 import { structuredForms } from '../../../src/screen/form/structured/structured-forms.ts';
-import { hydrate, openAddress } from '../../../src/screen/hydrate.tsx';
+import { openAddress } from '../../../src/screen/hydrate.tsx';
 import { lateParts } from '../../../src/screen/loaded-late.tsx';
 import { widgets } from '../../../widgets/index.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';
 import { fakePorts } from '../../support/engine/fake-ports.ts';
 import { loadCalls } from '../../support/engine/load-calls.ts';
 import { loadFrom } from '../../support/engine/load-from.ts';
+import { hydratePage } from '../../support/pages/hydrate-page.ts';
 import { fewAssets, readPage } from '../../support/pages/read-machine.ts';
 
 /** Each field with a default that its control does not show as it is. */
@@ -66,11 +66,9 @@ async function open(touch: (root: HTMLElement) => void = () => undefined) {
   });
   await openAddress(runner, window.location);
   const named = { widgets: byName(widgets), blocks: byName<AnyBlock>(blocks) };
-  await act(async () =>
-    hydrate(root, runner, named.widgets, (pageState) => (
-      <App {...{ runner, pageState, ...named }} forms={structuredForms} loadLateParts={async () => lateParts} />
-    )),
-  );
+  await hydratePage(root, runner, named.widgets, (pageState) => (
+    <App {...{ runner, pageState, ...named }} forms={structuredForms} loadLateParts={async () => lateParts} />
+  ));
   return { root, runner };
 }
 

@@ -108,6 +108,6 @@ test('completion => the keys of the schema, the needed one first', async () => {
 test('for who cannot edit => it says so, and still gets the focus', () => {
   render(editor('{}', { isReadOnly: true }));
   expect(field().isReadOnly).toBe(true);
-  act(() => field().focus());
+  field().focus();
   expect(field().hasFocus).toBe(true);
 });

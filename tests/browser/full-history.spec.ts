@@ -1,77 +1,16 @@
-import { expect, type Page } from '@playwright/test';
-import { pageTitle } from '../../src/journey/texts/page-title.ts';
-import { completeVerification, enterByVariantA, openPath, paths } from '../support/browser/full-tenant.ts';
+import { expect } from '@playwright/test';
+import {
+  acts,
+  completeVerification,
+  enterByVariantA,
+  expectStands,
+  lockedPaths,
+  openPath,
+  paths,
+} from '../support/browser/full-tenant.ts';
 import { buttonNamed, title } from '../support/browser/tenant.ts';
-import { type RecordedCall, storageOf, test } from '../support/browser/test.ts';
+import { test } from '../support/browser/test.ts';
 import { text } from '../support/journey-text.ts';
-
-const routes = [
-  ...['/', '/onboarding', '/phoneVerify', '/identity-info', '/verification', '/landlord-detail', '/process-screen'],
-  ...['/processingScreen', '/tenantDetail', '/identity-documents', '/tenantSelection', '/congratulations'],
-  ...['/homeScreen', '/faq', '/processStep', '/workDetail', '/journey', '/salaryScreen', '/rentAgreement'],
-  ...['/underReview', '/success-screen', '/landlord-success', '/no-such-page', '/notEligible', '/error-screen'],
-];
-/** The paths that Back does not leave. */
-const locked = ['/notEligible', '/error-screen'];
-
-/** The calls that change something; reading the tenant's own record is not counted as a repeated call. */
-const acts = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path !== paths.user);
-
-async function expectStands(page: Page): Promise<void> {
-  await expect(title(page)).toHaveCount(1);
-  await expect(title(page)).toHaveText(/\w/);
-  const isStart = new URL(page.url()).pathname === '/';
-  const own = text('journey.json', 'title');
-  await expect(page).toHaveTitle(isStart ? pageTitle(text('landing', 'title'), own) : new RegExp(` – ${own}$`));
-}
-
-// Shows: screens-1, routes-2
-test('every route as a deep link and after a reload, by an unknown tenant => never blank, and no call', async ({
-  page,
-  calls,
-}) => {
-  test.slow();
-  for (const route of routes) {
-    await test.step(route, async () => {
-      await openPath(page, route);
-      await expectStands(page);
-      const place = page.url();
-      await page.reload();
-      await expectStands(page);
-      expect(page.url()).toBe(place);
-    });
-  }
-  expect(calls).toEqual([]);
-});
-
-// Shows: routes-1
-test('every route as a deep link, after a reload, by Back and by Forward, by a known tenant => never blank, no call', async ({
-  page,
-  newPhone,
-  calls,
-}) => {
-  test.slow();
-  await enterByVariantA(page, newPhone());
-  await expect(page).toHaveURL('/tenantDetail');
-  const stored = await storageOf(page);
-  const sent = acts(calls).length;
-  const free = routes.filter((route) => !locked.includes(route));
-  for (const route of free) {
-    await test.step(route, async () => {
-      await openPath(page, route);
-      await page.reload();
-      await expectStands(page);
-    });
-  }
-  for (const turn of ['goBack', 'goForward'] as const) {
-    for (let step = 0; step < 10; step++) {
-      await page[turn]();
-      await expectStands(page);
-    }
-  }
-  expect(acts(calls).slice(sent)).toEqual([]);
-  expect(await storageOf(page)).toEqual(stored);
-});
 
 test('Back and Forward through the full check => each screen is shown, the heading has the focus, nothing is sent', async ({
   page,
@@ -145,7 +84,7 @@ test('work details: Back and Forward keep what was typed; a reload does not send
   expect(calls.slice(sent)).toEqual([]);
 });
 
-for (const path of locked) {
+for (const path of lockedPaths) {
   // Shows: routes-27
   test(`a deep link to ${path}, then Back after other screens => stays`, async ({ page }) => {
     await openPath(page, '/homeScreen');

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { builtJourneys, builtStates } from '../support/browser/state-page.ts';
-import { openRoom } from '../support/browser/studio-steps.ts';
+import { builtJourneys, builtStates, openStatePage } from '../support/browser/state-page.ts';
 import { apiPaths, test } from '../support/browser/test.ts';
 import { baseOf } from '../support/journey-files.ts';
 import { drawnHtml } from '../support/studio/drawn-html.ts';
@@ -11,9 +10,6 @@ test.describe.configure({ timeout: 600_000 });
 const languages = process.env.REVIEW_ALL === '1' ? (['en', 'hi'] as const) : (['en'] as const);
 
 type State = ReturnType<typeof builtStates>[number];
-
-const previewOf = (journey: string, { id }: State, lang: string): string =>
-  `/studio/preview?${new URLSearchParams({ journey, state: id, lang, scheme: 'light' })}`;
 
 /** What a page draws, once it stays the same for a moment. */
 async function drawnIn(page: Page): Promise<string> {
@@ -58,18 +54,18 @@ for (const journey of builtJourneys) {
       page,
       context,
     }) => {
+      const show = await openStatePage(page, { language: lang, scheme: 'light' });
+      const app = await context.newPage();
       // No call is ever answered, as in a preview.
-      await page.route(
+      await app.route(
         ({ pathname }) => apiPaths.test(pathname),
         () => undefined,
       );
       const prefix = baseOf(journey) === '/' ? '' : `${journey}.`;
       const opened = builtStates(journey).filter(isJustOpened);
       for (const state of opened) {
-        await openRoom(page, `${journey}/states`);
-        await page.goto(previewOf(journey, state, lang));
+        await show({ journey, id: state.id });
         const preview = await drawnIn(page);
-        await context.clearCookies();
         await context.addCookies([{ name: `${prefix}language`, value: lang, url: new URL(page.url()).origin }]);
         await page.evaluate(
           ({ key, uid }) => {
@@ -78,8 +74,8 @@ for (const journey of builtJourneys) {
           },
           { key: `${prefix}uid`, uid: state.session.uid as string | undefined },
         );
-        await page.goto(addressOf(state));
-        expect.soft(await drawnIn(page), state.id).toBe(preview);
+        await app.goto(addressOf(state));
+        expect.soft(await drawnIn(app), state.id).toBe(preview);
       }
       expect(opened.length).toBeGreaterThan(2);
     });

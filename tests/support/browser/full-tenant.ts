@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { pageTitle } from '../../../src/journey/texts/page-title.ts';
 import { patternOf, text } from '../journey-text.ts';
 import { breakCall } from './fault.ts';
 import { askForCode, buttonNamed, identity, openSignedIn, panField, title, typeCode } from './tenant.ts';
+import type { RecordedCall } from './test.ts';
 
 /** The answers of a tenant on the screens of the full check. */
 export const applicant = { pan: identity.pan, moveInDate: '2031-04-15', rent: '45000', aadhaar: '123456709012' };
@@ -46,6 +48,22 @@ export const echoOf = (field: Locator): Promise<string> =>
 export async function openPath(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(title(page)).toBeVisible();
+}
+
+/** The paths of the full check that Back does not leave. */
+export const lockedPaths = ['/notEligible', '/error-screen'];
+
+/** The calls that change something; reading the tenant's own record is not counted as a repeated call. */
+export const acts = (calls: readonly RecordedCall[]): readonly RecordedCall[] =>
+  calls.filter(({ path }) => path !== paths.user);
+
+/** Asserts that a whole screen is shown: one heading with words, and its title in the tab. */
+export async function expectStands(page: Page): Promise<void> {
+  await expect(title(page)).toHaveCount(1);
+  await expect(title(page)).toHaveText(/\w/);
+  const isStart = new URL(page.url()).pathname === '/';
+  const own = text('journey.json', 'title');
+  await expect(page).toHaveTitle(isStart ? pageTitle(text('landing', 'title'), own) : new RegExp(` – ${own}$`));
 }
 
 /** Signs in through variant A; `is_eligible` decides which screen follows. */

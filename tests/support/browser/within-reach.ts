@@ -24,6 +24,8 @@ export const sizesInReach = isThorough ? [...hardSizes, ...otherSizes] : hardSiz
  */
 export const findOutOfSight = (page: Page, of: 'every field' | 'fields with a message'): Promise<string[]> =>
   page.evaluate(async (of) => {
+    // The space of the bar is measured after a change of the size.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     for (const toasts of document.querySelectorAll<HTMLElement>('.Toastify')) toasts.style.display = 'none';
     const button = document.querySelector('body:not(:has(dialog[open])) main button[type=submit]');
     const isSeen = (part: Element): boolean => {

@@ -36,7 +36,8 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/browser/baseline/{arg}{ext}',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // A page waits for frames and answers most of the time.
+  workers: 3,
   retries: 0,
   // A slow machine takes longer; no test is about how long it takes.
   timeout: 180_000,

@@ -10,7 +10,6 @@ import { explore } from '../../../src/simulate/explore.ts';
 import { markTransitions, performedTransitions } from '../../../src/simulate/mark-transitions.ts';
 import { listStates, reviewJourney } from '../../../src/simulate/states/list-states.ts';
 import { type Replayed, replayState } from '../../../src/simulate/states/replay-state.ts';
-import type { ReviewKind } from '../../../src/simulate/states/review-state.ts';
 import { validateJourney } from '../../../src/validate/validate.ts';
 import { readTexts } from '../../support/journey-text.ts';
 import { journeyIds, openShipped } from '../../support/read-journey.ts';
@@ -113,17 +112,16 @@ describe.each(journeyIds)('what can be reviewed of %s', async (id) => {
     });
     expect(others).toEqual([]);
   });
-
-  test('list again => the same states', () => {
-    const count = (kind: ReviewKind) => `${states.filter((state) => state.kind === kind).length} of kind "${kind}"`;
-    console.log(`${id}: ${(['view', 'dialog', 'outcome', 'message', 'extra'] as const).map(count).join(', ')}`);
-    expect(states).toEqual(JSON.parse(JSON.stringify(listStates(machine, catalogue, entries))));
-  });
 });
 
-test('move-in, when it is served below a base => an unknown address is below it too', async () => {
+test('landlord, listed again => the same states', async () => {
+  const { machine, entries, list } = await reviewProject('landlord');
+  expect(list.states).toEqual(JSON.parse(JSON.stringify(listStates(machine, catalogue, entries))));
+});
+
+test('landlord, when it is served below a base => an unknown address is below it too', async () => {
   const place = { served: { base: '/below/', storage: '' }, deployment: '/', publicFiles: new Set<string>() };
-  const { journey } = await openShipped('move-in');
+  const { journey } = await openShipped('landlord');
   const placed = placeJourney(journey, place);
   const listed = reviewJourney(await instantiate(placed, catalogue), catalogue, entryScreens(placed));
   const paths = listed.states.flatMap(({ events: [first] }) => (first?.type === 'arrive' ? [first.path] : []));

@@ -11,22 +11,8 @@ const languages = process.env.REVIEW_ALL === '1' ? (['en', 'hi'] as const) : (['
 
 type State = ReturnType<typeof builtStates>[number];
 
-/** What a page draws, once it stays the same for a moment. */
-async function drawnIn(page: Page): Promise<string> {
-  const read = async () => comparable(await page.locator('#root').evaluate(drawnHtml));
-  let last = '';
-  await expect
-    .poll(
-      async () => {
-        const before = last;
-        last = await read();
-        return last.includes('<h1') && last === before;
-      },
-      { intervals: [40] },
-    )
-    .toBe(true);
-  return last;
-}
+/** What a page draws. */
+const drawnIn = async (page: Page): Promise<string> => comparable(await page.locator('#root').evaluate(drawnHtml));
 
 /**
  * Without what depends on the build and not on the journey: names of classes, pictures inside the page, marks of the prerenderer, ids,
@@ -75,7 +61,7 @@ for (const journey of builtJourneys) {
           { key: `${prefix}uid`, uid: state.session.uid as string | undefined },
         );
         await app.goto(addressOf(state));
-        expect.soft(await drawnIn(app), state.id).toBe(preview);
+        await expect.soft.poll(() => drawnIn(app), { message: state.id, intervals: [40] }).toBe(preview);
       }
       expect(opened.length).toBeGreaterThan(2);
     });

@@ -97,6 +97,7 @@ export interface JourneyPartner {
 /** A post office in the format of the public directory. */
 export interface PostOffice {
   readonly Name: string;
+  /** `''` where it is not known; of the embedded directory, the district or districts of the code. */
   readonly District: string;
   readonly State: string;
 }
@@ -108,9 +109,19 @@ export interface PincodeDirectory {
   warmUp?(): Promise<void>;
 }
 
-/** Finds the bank of a branch code. */
+/** The branch of a code. */
+export interface BankBranch {
+  /** Who holds it, such as `Bijnor Urban Co-operative Bank`; `''` where only the code is known. */
+  readonly bank: string;
+  /** The last six characters of the code. */
+  readonly branch: string;
+  /** The bank that `bank` has merged with, such as `Union Bank of India` for Andhra Bank; its old codes no longer work. */
+  readonly mergedInto?: string;
+}
+
+/** Finds the bank of a branch code; undefined when no branch has it. */
 export interface IfscDirectory {
-  find(ifsc: string, call: LookupCall): Promise<{ readonly bank: string; readonly branch: string } | undefined>;
+  find(ifsc: string, call: LookupCall): Promise<BankBranch | undefined>;
 }
 
 /** A file for the scanner. */

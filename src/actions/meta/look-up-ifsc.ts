@@ -5,7 +5,7 @@ import { fieldSchemas, nothingSchema } from './common-schemas.ts';
 const input = { ifsc: 'HDFC0000001' };
 
 export const lookUpIfscMeta: ActionMeta<typeof lookUpIfsc> = {
-  summary: 'Finds the bank of a branch code (IFSC).',
+  summary: 'Finds the bank that holds a branch code (IFSC).',
   input: { type: 'object', additionalProperties: false, required: ['ifsc'], properties: { ifsc: fieldSchemas.ifsc } },
   outcomes: {
     found: {
@@ -13,6 +13,13 @@ export const lookUpIfscMeta: ActionMeta<typeof lookUpIfsc> = {
       additionalProperties: false,
       required: ['bank', 'branch'],
       properties: { bank: { type: 'string' }, branch: { type: 'string' } },
+    },
+    known: nothingSchema,
+    merged: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['bank', 'into'],
+      properties: { bank: { type: 'string' }, into: { type: 'string' } },
     },
     'not-found': nothingSchema,
     unavailable: nothingSchema,
@@ -22,6 +29,24 @@ export const lookUpIfscMeta: ActionMeta<typeof lookUpIfsc> = {
       input,
       answers: [{ status: 200, body: { status: 'success', data: { bank: 'HDFC Bank', branch: '000001' } } }],
       gives: { outcome: 'found', data: { bank: 'HDFC Bank', branch: '000001' } },
+    },
+    {
+      input: { ifsc: 'ADBK0000001' },
+      answers: [{ status: 200, body: { status: 'success', data: { bank: '', branch: '000001' } } }],
+      gives: { outcome: 'known', data: {} },
+    },
+    {
+      input: { ifsc: 'ANDB0000001' },
+      answers: [
+        {
+          status: 200,
+          body: {
+            status: 'success',
+            data: { bank: 'Andhra Bank', branch: '000001', mergedInto: 'Union Bank of India' },
+          },
+        },
+      ],
+      gives: { outcome: 'merged', data: { bank: 'Andhra Bank', into: 'Union Bank of India' } },
     },
     {
       input,

@@ -19,6 +19,7 @@ export const lookUpPincodeMeta: ActionMeta<typeof lookUpPincode> = {
       required: ['district'],
       properties: { district: { type: 'string' } },
     },
+    known: nothingSchema,
     'not-found': nothingSchema,
     unavailable: nothingSchema,
   },
@@ -41,6 +42,13 @@ export const lookUpPincodeMeta: ActionMeta<typeof lookUpPincode> = {
         },
       ],
       gives: { outcome: 'found', data: { district: 'Bengaluru' } },
+    },
+    {
+      input: { pincode: '900056' },
+      answers: [
+        { status: 200, body: [{ Status: 'Success', PostOffice: [{ Name: '1CBPO', District: '', State: '' }] }] },
+      ],
+      gives: { outcome: 'known', data: {} },
     },
     {
       input: { pincode: '999999' },

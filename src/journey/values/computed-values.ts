@@ -4,9 +4,14 @@ import { satisfies, type ValueReader, valueIn } from './compare.ts';
 /** The result of a computed value; undefined if an operand that it needs is not a number. */
 export function computeValue(reader: ValueReader, computed: ComputedValue | undefined): number | undefined {
   const result = computed === undefined ? Number.NaN : resultOf(reader, computed);
-  // Fifteen digits are exact, so that 0.1 and 0.2 are 0.3.
-  return Number.isFinite(result) ? Number(result.toPrecision(15)) : undefined;
+  return Number.isFinite(result) ? exact(result) : undefined;
 }
+
+/** Fifteen digits are exact, so that 0.1 and 0.2 are 0.3. */
+const exact = (number: number): number => Number(number.toPrecision(15));
+
+/** The nearest whole number; a half goes away from zero, as in amounts. */
+const rounded = (number: number): number => Math.sign(number) * Math.round(exact(Math.abs(number)));
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -42,6 +47,7 @@ function resultOf(reader: ValueReader, computed: ComputedValue): number {
     return entriesAt(reader, computed.count).filter((entry) => !where || satisfies(withEntry(reader, entry), where))
       .length;
   }
+  if ('round' in computed) return rounded(numberOf(reader, computed.round));
   if ('if' in computed) return numberOf(reader, satisfies(reader, computed.if) ? computed.then : computed.else);
   for (const [name, combine] of Object.entries(combinations)) {
     if (name in computed) return combine(numbersOf(reader, computed[name as keyof typeof computed]));

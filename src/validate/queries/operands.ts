@@ -28,7 +28,8 @@ export function* operandPaths(value: ComputedValue): Iterable<PathRead> {
   if ('count' in value) {
     yield { path: value.count, at: '/count' };
     if (value.where) yield* inEntries(value.count, readBy(value.where, '/where'));
-  } else if ('if' in value) {
+  } else if ('round' in value) yield* ofOperand(value.round, '/round');
+  else if ('if' in value) {
     yield* readBy(value.if, '/if');
     yield* ofOperand(value.then, '/then');
     if (value.else !== undefined) yield* ofOperand(value.else, '/else');

@@ -82,7 +82,7 @@ test('an amount of a fee, and the figure that computes one => consent', () => {
   });
   expect(change).toMatch(/^consent Reworded the answer of .*\[3-4%? → 5%?\]/);
   const [figure] = changesOf(journey, (value) => {
-    value.figures.feeTo.product[1] = 0.05;
+    value.figures.feeTo.round.product[1] = 0.05;
   });
   expect(figure).toMatch(/^consent /);
 });

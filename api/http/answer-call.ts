@@ -63,8 +63,6 @@ async function answerCall(
 
   const session = authorize(call, request.body, visitor);
   const noticeId = checkPermission(call, session && visitor);
-  const atOnce = call.answerAtOnce?.(request.body);
-  if (atOnce) return atOnce;
   const claim = keyed && (await claims.acquire(keyed, ownerOf(call, session), now()));
   let isAnswered = false;
   try {

@@ -95,8 +95,6 @@ export interface ApiCall<Body> extends CallRules<Body> {
   turnOf?(body: Body): string;
   /** The uid that the body claims; it must be the session's. */
   uidOf?(body: Body): string;
-  /** The answer to a body that needs no work, such as a number whose check digit is wrong; in both modes. */
-  answerAtOnce?(body: Body): object | undefined;
   /** Throws a Refusal for what a schema cannot express; also runs before a call is forwarded. */
   check?(request: CallRequest<Body>, dependencies: Dependencies): void;
   handle(request: CallRequest<Body>, dependencies: Dependencies): Promise<Committed>;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { isVerhoeff } from '../../src/formats/verhoeff.ts';
 import { bodiesOf } from '../../tests/resilience/abuse/bodies.ts';
 import { startTestApp, type TestApp, TestBrowser } from '../../tests/support/server/app.ts';
 import type { ProviderCall } from '../providers/define.ts';
@@ -73,9 +72,9 @@ test('check-in with another number of the same last four digits => 403', async (
   const browser = await verified('9855650003');
   await tryCode(browser, '424242');
   const checkin = { ...bodiesOf(browser.uid).checkin, panNumber: 'ABCPE1234F' };
-  const candidates = Array.from({ length: 100 }, (_, index) => `3456${String(index).padStart(4, '0')}2346`);
-  const other = candidates.find(isVerhoeff);
-  expect(await browser.post(`${onboard}/checkin`, { ...checkin, aadharNumber: other })).toMatchObject({
+  expect(
+    await browser.post(`${onboard}/checkin`, { ...checkin, aadharNumber: `34561234${aadhaar.slice(-4)}` }),
+  ).toMatchObject({
     status: 403,
     body: { message: 'This Aadhaar number was not verified yet.' },
   });
@@ -83,14 +82,10 @@ test('check-in with another number of the same last four digits => 403', async (
 });
 
 // Shows: privacy-15
-test('a wrong check digit => failed with a sentence, and the service is not asked', async () => {
+test('a number without a right check digit => the service is asked, as for any 12 digits', async () => {
   const browser = await verified('9855650004');
   requestCode.mockClear();
-  const wrong = { aadhaar_number: '234123412345', uid: browser.uid };
-  const { status, body } = await browser.post(`${onboard}/verify-aadhaar`, wrong);
-  expect({ status, body }).toEqual({
-    status: 200,
-    body: { status: 'failed', message: expect.stringMatching(/not a valid Aadhaar number/) },
-  });
-  expect(requestCode).not.toHaveBeenCalled();
+  const number = { aadhaar_number: '234512345678', uid: browser.uid };
+  expect((await browser.post(`${onboard}/verify-aadhaar`, number)).body).toMatchObject({ status: 'success' });
+  expect(requestCode).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,3 @@
-import { isVerhoeff } from '../../src/formats/verhoeff.ts';
 import type { ApiCall } from '../http/call.ts';
 import { hashProof } from '../limits/hash-proof.ts';
 import { consentRules } from '../privacy/consent-rules.ts';
@@ -15,10 +14,6 @@ export const verifyAadhaarRoute: ApiCall<{ aadhaar_number: string; uid: string }
   auditSubject: ({ uid }) => uid,
   limit: 'aadhaar',
   sends: { purpose: 'aadhaar', to: ({ aadhaar_number }) => aadhaar_number },
-  answerAtOnce: ({ aadhaar_number }) =>
-    isVerhoeff(aadhaar_number)
-      ? undefined
-      : { status: 'failed', message: 'This is not a valid Aadhaar number. Please check its 12 digits.' },
   async handle({ body: { aadhaar_number: aadhaar }, session, resendAfter, log, step, save, commit }, dependencies) {
     const { providers, keys, metrics, store } = dependencies;
     const sessionId = sessionOf(session).id;

@@ -49,7 +49,10 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
 /** Whether a screen's chunk has to bring what settles the values of its form, which is not a structured one. */
 export function settlesValues(journey: Journey, id: string, catalogue: Catalogue): boolean {
   const { screen, schema } = completeForm(journey, id);
-  return !hasDynamicShape(schema, screen, catalogue) && needsSettling({ ...screen, schema });
+  return (
+    !hasDynamicShape(schema, screen, catalogue) &&
+    needsSettling({ ...screen, schema, isEntry: isEntry(screen, catalogue) })
+  );
 }
 
 /** A screen and the schema of its form, with what the engine fills in. */

@@ -61,10 +61,18 @@ const defaultsOf = ({ fields, schema }: FormScreen): readonly (readonly [name: s
     return Object.hasOwn(fields, name) && value !== undefined ? [[name, value] as const] : [];
   });
 
-/** Whether the values of a plain form have to be settled: a field has a default, or is asked under conditions only. */
-export const needsSettling = (screen: FormScreen): boolean =>
-  defaultsOf(screen).length > 0 ||
-  Object.values(placesOf(screen)).some((places) => places.every(({ length }) => length > 0));
+/**
+ * Whether the values of a plain form have to be settled: a field has a default, or is asked under conditions only. No answer
+ * comes before an entry screen, so only conditions on its own form count there.
+ */
+export function needsSettling(screen: FormScreen & { readonly isEntry?: boolean | undefined }): boolean {
+  const counts = (condition: Condition): boolean =>
+    !screen.isEntry || /"(form\.[^"]*|valid)"/.test(JSON.stringify(condition));
+  return (
+    defaultsOf(screen).length > 0 ||
+    Object.values(placesOf(screen)).some((places) => places.every((conditions) => conditions.some(counts)))
+  );
+}
 
 /** The values of a plain form that are asked now, and those that were entered and are withheld. */
 export interface SettledValues {

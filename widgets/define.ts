@@ -109,7 +109,8 @@ export type AnswerFormat =
   | 'masked-pan'
   | 'masked-aadhaar'
   | 'last-four'
-  | 'hidden';
+  | 'hidden'
+  | 'plain';
 
 /** The keywords of JSON Schema that an option of a widget may repeat. */
 export type BoundKeyword = 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'minItems' | 'maxItems';

@@ -44,7 +44,8 @@ export function createFieldErrors({ fields, styles }: PageData): FieldErrors {
   };
 }
 
-function shownMessage(field: PageField, value: string, isTouched: boolean): string | undefined {
+/** The message that a field shows for its value; none while it is still being typed. */
+export function shownMessage(field: PageField, value: string, isTouched: boolean): string | undefined {
   const maxLength = field.rules.find(([keyword]) => keyword === 'maxLength')?.[1] as number | undefined;
   return showsMessage(isTouched, value, maxLength) ? errorFor(field, value) : undefined;
 }

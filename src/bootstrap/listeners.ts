@@ -11,7 +11,6 @@ import { createSubmitButton } from './submit-button.ts';
  */
 export function attachListeners(page: PageData): BootstrapHandover {
   const touched = new Set<string>();
-  let isAttempted = false;
   let attemptedIn: string | undefined;
   let pressed: BootstrapResult['pressed'];
   let isPressing = false;
@@ -42,7 +41,7 @@ export function attachListeners(page: PageData): BootstrapHandover {
     });
   const update = (): void => {
     errors.update(touched, attemptedIn);
-    button.update(isAttempted);
+    button.update(touched);
   };
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -53,7 +52,6 @@ export function attachListeners(page: PageData): BootstrapHandover {
       return;
     }
     for (const name of names) touched.add(name);
-    isAttempted = true;
     attemptedIn = document.activeElement ? fieldNameOf(document.activeElement) : undefined;
     update();
     (controlOf(wrong) ?? document.querySelector<HTMLElement>(`#${controlIdOf(wrong)} input`))?.focus();
@@ -83,7 +81,7 @@ export function attachListeners(page: PageData): BootstrapHandover {
       listeners.abort();
       errors.clear();
       button.release();
-      return { touched: [...touched], isAttempted, pressed, isPressing };
+      return { touched: [...touched], pressed, isPressing };
     },
   };
 }

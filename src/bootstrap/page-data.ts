@@ -104,8 +104,6 @@ export interface BootstrapHandover {
 export interface BootstrapResult {
   /** The fields that were left with a value, and, after an attempted submit, all fields. */
   readonly touched: readonly string[];
-  /** Whether a submit has failed, so that the button shows what is missing. */
-  readonly isAttempted: boolean;
   /** The last button pressed. */
   readonly pressed: HTMLButtonElement | undefined;
   /** Whether a pointer is down. */

@@ -1,11 +1,12 @@
 import { blockingHint } from '../journey/texts/missing-fields.ts';
+import { shownMessage } from './field-errors.ts';
 import { typedValue } from './fields.ts';
 import type { PageData } from './page-data.ts';
 
 /** The submit button of a prerendered page, with its hint. */
 export interface SubmitButton {
-  /** Dims the button while a field is missing or wrong. After an attempted submit, the hint lists these fields. */
-  readonly update: (isAttempted: boolean) => void;
+  /** Dims the button while a field is missing or wrong, and lists these fields in its hint. */
+  readonly update: (touched: ReadonlySet<string>) => void;
   /** Shows the button as busy, and returns it, for the engine to press it again. */
   readonly press: () => HTMLButtonElement | undefined;
   /** Restores the prerendered HTML, except for the colour of the button. */
@@ -18,18 +19,25 @@ export function createSubmitButton(
   isWrong: (name: string) => boolean,
 ): SubmitButton {
   const find = (): HTMLButtonElement | null => document.querySelector('#root button[type=submit]');
+  const hint = (): Element | null | undefined => find()?.previousElementSibling?.querySelector('span');
+  const prerendered = hint()?.textContent ?? '';
   const setHint = (text: string): void => {
-    const hint = find()?.previousElementSibling;
-    if (hint && hint.textContent !== text) hint.textContent = text;
+    const shown = hint();
+    if (shown && shown.textContent !== text) shown.textContent = text;
   };
   return {
-    update(isAttempted) {
+    update(touched) {
       const button = find();
       if (!submit || !button) return;
       button.setAttribute('aria-disabled', String(submit.some(isWrong)));
-      if (!isAttempted) return;
       const wrong = Object.entries(fields).filter(([name]) => isWrong(name));
-      const blocking = wrong.map(([name, field]) => ({ label: field.label, isEmpty: typedValue(name, field) === '' }));
+      const blocking = wrong.map(([name, field]) => {
+        const value = typedValue(name, field);
+        return {
+          label: field.label,
+          isEmpty: value === '' || shownMessage(field, value, touched.has(name)) === undefined,
+        };
+      });
       setHint(blockingHint(words, blocking) ?? '');
     },
     press() {
@@ -38,7 +46,7 @@ export function createSubmitButton(
       return button;
     },
     release() {
-      setHint('');
+      setHint(prerendered);
       find()?.setAttribute('aria-busy', 'false');
     },
   };

@@ -41,7 +41,7 @@ export function chunkGroups(journeys: readonly string[]): Rolldown.CodeSplitting
       ...{
         name: sharedBy(shares, 'cards'),
         debugName: 'cards',
-        test: ofEngine(/src\/screen\/(facts|blocks\/(card|tiles)\/)/),
+        test: ofEngine(/src\/screen\/(facts|knowledge|blocks\/(card|tiles)\/)/),
         minShareCount: shares,
       },
       includeDependenciesRecursively: false,

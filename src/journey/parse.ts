@@ -15,9 +15,9 @@ import type {
   Handler,
   Journey,
   Json,
-  Restore,
   Screen,
   SessionProperty,
+  View,
 } from './types.ts';
 
 /** A violation of a schema. `at` is a JSON Pointer into the validated value. */
@@ -239,7 +239,7 @@ export interface ScreenFile {
   readonly fields?: Readonly<Record<string, Field>>;
   readonly messages?: Screen['messages'];
   readonly view?: string;
-  readonly views?: Readonly<Record<string, { readonly blocks: readonly BlockFile[]; readonly restore?: Restore }>>;
+  readonly views?: Readonly<Record<string, Omit<View, 'blocks'> & { readonly blocks: readonly BlockFile[] }>>;
   readonly blocks?: readonly BlockFile[];
   readonly on?: Readonly<Record<string, Handler | readonly Effect[]>>;
 }
@@ -250,8 +250,8 @@ type BlockFile = { readonly [name: string]: Json };
 export function toScreen(id: string, file: ScreenFile): Screen {
   const views = file.views
     ? Object.entries(file.views).map(
-        ([name, { blocks, restore }]) =>
-          [name, { blocks: toBlocks(blocks, pointer('views', name, 'blocks')), ...(restore && { restore }) }] as const,
+        ([name, { blocks, ...view }]) =>
+          [name, { ...view, blocks: toBlocks(blocks, pointer('views', name, 'blocks')) }] as const,
       )
     : [['main', { blocks: toBlocks(file.blocks ?? [], '/blocks') }] as const];
   return {

@@ -181,6 +181,8 @@ export interface Restore {
 
 /** A named state of a screen, with its blocks. */
 export interface View {
+  /** The document title while the view is shown; that of the screen without one. */
+  readonly title?: string;
   /** Set when the view comes back after a reload, or after the browser has ended the page. */
   readonly restore?: Restore;
   readonly blocks: readonly Block[];

@@ -28,17 +28,23 @@ const machine = await buildJourney(
         title: 'Start',
         blocks: [
           { heading: 'Start' },
-          ...['leave', 'save', 'clear', 'count', 'notify'].map((event) => ({ button: { label: event, event } })),
+          ...['leave', 'save', 'clear', 'count', 'notify', 'pass'].map((event) => ({
+            button: { label: event, event },
+          })),
         ],
         on: {
           leave: [{ redirect: 'session.link', otherwise: [{ goto: 'end' }] }],
           save: [{ set: { 'session.uid': { literal: 'u1' } } }],
           clear: [{ clear: ['session.uid'] }],
           count: [{ countdown: { name: 'wait', seconds: 2 } }],
+          pass: [{ goto: 'end' }, { toast: 'Not saved.' }],
           notify: [{ toast: 'Hello', kind: 'info' }, { log: 'Notified.' }],
         },
       },
-      end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
+      end: {
+        ...{ path: '/end', title: 'End', blocks: [{ heading: 'End' }, { button: { label: 'on', event: 'on' } }] },
+        on: { on: [{ goto: 'start' }] },
+      },
     },
   },
   testCatalogue,
@@ -164,6 +170,17 @@ test('a countdown updates the state; starting it again stops the first one', asy
 });
 
 // Shows: effect:log
+test('a toast that comes along to the next screen => stays there, and goes with that screen', async () => {
+  const { ports, press } = await begin();
+  await press('pass');
+  expect(ports.toast).toHaveBeenCalledOnce();
+  const [shown = 0] = ports.toast.mock.invocationCallOrder;
+  const clearedAfter = () => ports.clearToast.mock.invocationCallOrder.filter((order) => order > shown).length;
+  expect(clearedAfter()).toBe(0);
+  await press('on');
+  expect(clearedAfter()).toBe(1);
+});
+
 test('a toast and a log go to their ports', async () => {
   const { ports, press } = await begin();
   await press('notify');

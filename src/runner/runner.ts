@@ -78,9 +78,12 @@ export function createRunner({ journey, load, findAction, loadCalls, ports: give
         endSession();
       }
       onEvent?.(recorded);
-      // The tenant has gone on; a toast stays while the journey goes on by itself. A toast of this event is shown after that.
+      // A toast goes with its screen, unless its message came along to this one, and with its message when the tenant goes on.
+      // A toast of this event is shown after that.
       const isByTenant = event.type === 'raise' || event.type === 'arrive';
-      if (isByTenant && (after.message !== before.message || after.turn !== before.turn)) ports.clearToast();
+      const hasChanged = before.screen !== undefined && after.turn !== before.turn;
+      const hasLeft = hasChanged && (isByTenant || !after.message?.spoken);
+      if (hasLeft || (isByTenant && after.message !== before.message)) ports.clearToast();
       if (after !== before) {
         drafts?.record(recorded);
         views.record(recorded);

@@ -124,7 +124,7 @@ describe('what a screen requires', () => {
     const walkthrough = begin('/guarded');
     expect([walkthrough.state.screen, walkthrough.state.message]).toEqual([
       'first',
-      { text: 'Please begin first.', kind: 'info' },
+      { text: 'Please begin first.', kind: 'info', isOfScreen: true },
     ]);
     expect(walkthrough.commands('navigate')).toEqual([{ do: 'navigate', path: '/', mode: 'replace' }]);
   });

@@ -126,7 +126,7 @@ function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, 
     // The notice is shown on one screen only: the first, or the one where the storage failed.
     storageNotice: state.storageNotice === 'due' && state.screen !== undefined ? 'shown' : state.storageNotice,
     ...{ touched: {}, errors: {}, fieldErrors: {}, notes: {}, runs: {}, finished: {}, raised: {} },
-    ...{ message, countdowns: {}, dialog: undefined },
+    ...{ message: message && { ...message, isOfScreen: true }, countdowns: {}, dialog: undefined },
     messageSources: without(state.messageSources, (text) => text !== message?.text),
   };
   const savedView = restorableView(state, screen, how);

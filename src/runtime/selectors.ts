@@ -1,7 +1,7 @@
 import type { Block, Condition, Json } from '../journey/types.ts';
 import { eventOf, screenOf } from './step.ts';
 import { holds } from './values/condition.ts';
-import type { Scope } from './values/value.ts';
+import { fillText, type Scope } from './values/value.ts';
 
 /** The blocks that the view shows now, nested ones included. A block that is only delayed counts as shown. */
 export function* shownBlocks(scope: Scope): Iterable<Block> {
@@ -34,11 +34,24 @@ export function isLockedField(scope: Scope, name: string): boolean {
   return computed !== undefined || (lockedWhen !== undefined && holds(scope, lockedWhen));
 }
 
-/** The block at which the message of this view is shown: its submit button, else its bar or sheet; undefined for the top. */
+/**
+ * The block at which the message of this view is shown: its submit button, else its bar or sheet. Undefined for the top of
+ * the form, as for a message that was raised on the previous screen.
+ */
 export function findMessagePlace(scope: Scope): Block | undefined {
+  if (scope.state.message?.isOfScreen) return undefined;
   const found = new Map<string, Block>();
   for (const block of shownBlocks(scope)) if (!found.has(block.name)) found.set(block.name, block);
   return found.get('submit') ?? found.get('actions') ?? found.get('sheet');
+}
+
+/** The consent that the screen gives with its main button, which shows its beginning; undefined if it has none. */
+export function pinnedText(scope: Scope): string | undefined {
+  for (const { name, options } of shownBlocks(scope)) {
+    if (name !== 'text' || typeof options !== 'object' || options === null || !('pinned' in options)) continue;
+    if (options.pinned === true) return fillText(scope, String(options.text));
+  }
+  return undefined;
 }
 
 /** The options of a button or a submit block. */
@@ -73,7 +86,7 @@ export function blockers(
   return { fields, reasons };
 }
 
-/** Why a button waits for a running check; shown without a press, since it asks nothing of the tenant. */
+/** Why a button waits for an action that runs. It asks nothing of the tenant, and what is missing may be on its way. */
 export const runningReason = (scope: Scope, { blockedBy = [] }: ButtonOptions): string | undefined =>
   blockedBy.find(({ when }) => 'action' in when && when.is === 'running' && holds(scope, when))?.say;
 

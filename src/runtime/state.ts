@@ -33,6 +33,8 @@ export interface Message {
   readonly spoken?: true;
   /** Set when a field shows what is wrong, so that the message is not repeated at the button. */
   readonly isAtField?: true;
+  /** Set when it came along to this screen, so that it is no answer to a button there. */
+  readonly isOfScreen?: true;
 }
 
 /** A sentence under a field, which an effect set. */

@@ -1,6 +1,7 @@
 import { blockingHint } from '../journey/texts/missing-fields.ts';
 import { plainLabel } from '../journey/texts/plain-label.ts';
 import type { Runner } from '../runner/runner.ts';
+import { errorOf } from '../runtime/data/field-errors.ts';
 import { waitMessage } from '../runtime/rate-limit.ts';
 import { type ButtonOptions, blockers, runningReason, shownFields } from '../runtime/selectors.ts';
 import { slowMessage } from '../runtime/slow-run.ts';
@@ -21,19 +22,19 @@ export function isDimmed(scope: Scope, event: string, options: ButtonOptions): b
   return isBusy(scope, event) || waitMessage(scope, event) !== undefined || fields.length + reasons.length > 0;
 }
 
-/** The sentence at a button. What is missing is not shown before the first press. */
+/** The sentence at a button: what it waits for, and from the first what is missing. */
 export function hintOf(scope: Scope, event: string, options: ButtonOptions, isSubmit: boolean): string | undefined {
   const { words } = scope.machine.journey;
   if (isBusy(scope, event)) return scope.state.isOffline ? words.waiting : slowMessage(scope, event);
   const wait = waitMessage(scope, event);
   if (wait !== undefined) return wait;
+  const running = runningReason(scope, options);
+  if (running !== undefined) return fillText(scope, running);
   const { fields, reasons } = blockers(scope, options);
-  const wasPressed = pressOf(scope, event) !== undefined;
   // A submit needs every shown field, also those that do not dim its button.
   const needed = isSubmit ? shownFields(scope).filter((field) => !holds(scope, { valid: field })) : fields;
-  const ofFields = wasPressed ? blockingHint(words, describeFields(scope, needed)) : undefined;
-  const reason = wasPressed ? reasons[0] : runningReason(scope, options);
-  return ofFields ?? (reason && fillText(scope, reason));
+  const [reason] = reasons;
+  return blockingHint(words, describeFields(scope, needed)) ?? (reason && fillText(scope, reason));
 }
 
 /** The count of the presses, if a screen reader announces the hint of the last one; undefined once the hint has changed. */
@@ -47,12 +48,16 @@ const pressOf = ({ state, ...rest }: Scope, event: string): BlockedPress | undef
 
 const describeFields = (scope: Scope, names: readonly string[]) =>
   names.map((name) => {
-    const value = formOf(scope.state)[name];
-    // Also an object with an empty part, a list without items, and an unticked box.
-    const isEmpty =
-      scope.state.errors[name]?.[0] === 'required' || value === false || (Array.isArray(value) && value.length === 0);
+    // A value that is not complete yet is missing too, until its field says what is wrong.
+    const isEmpty = errorOf(scope, name) === undefined || isMissing(scope, name);
     return { label: plainLabel(screenOf(scope)?.fields[name]?.label ?? screenOf(scope)?.title ?? ''), isEmpty };
   });
+
+/** Also an object with an empty part, a list without items, and an unticked box. */
+function isMissing({ state }: Scope, name: string): boolean {
+  const value = formOf(state)[name];
+  return state.errors[name]?.[0] === 'required' || value === false || (Array.isArray(value) && value.length === 0);
+}
 
 /** Presses a button that does not submit the form: raises its event, or shows why the button is blocked. */
 export function pressButton(

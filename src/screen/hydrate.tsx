@@ -35,10 +35,7 @@ export function hydrate(
   const result = window.bootstrapHandover?.release();
   if (result?.isPressing) beginPress();
   const pageState = stateOnPage(root, runner);
-  if (pageState) {
-    sendTyped(runner, widgets, pageState, result?.touched ?? []);
-    if (result?.isAttempted) runner.send({ type: 'press-blocked', name: 'submit', fields: [] });
-  }
+  if (pageState) sendTyped(runner, widgets, pageState, result?.touched ?? []);
   const finish = (): void => {
     // Also pick up autofill, which fires no key events.
     if (pageState) sendTyped(runner, widgets, pageState, []);

@@ -24,10 +24,11 @@ export function JourneyScreen(): ReactNode {
   const main = useRef<HTMLElement>(null);
   const late = useContext(LatePartsContext);
 
+  const viewTitle = screen.views[view]?.title ?? screen.title;
   const journeyTitle = useSelector(({ machine }) => machine.journey.title);
   useEffect(() => {
-    document.title = pageTitle(screen.title, journeyTitle);
-  }, [screen.title, journeyTitle]);
+    document.title = pageTitle(viewTitle, journeyTitle);
+  }, [viewTitle, journeyTitle]);
 
   const focus = useSelector(({ state }) => state.focus);
   // A focus that the screen begins with is set too.

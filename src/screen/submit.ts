@@ -4,12 +4,11 @@ import type { State } from '../runtime/state.ts';
 import { formOf } from '../runtime/step.ts';
 import { until } from '../runtime/until.ts';
 import type { Scope } from '../runtime/values/value.ts';
-import { revealPinned } from './reveal-pinned.ts';
 
 /**
  * Submits the form of the current screen. If only a running action, such as the check of a value, blocks it, waits for that
- * action first, and then does nothing if the tenant has left the screen or changed a value in the meantime. A
- * consent that is out of sight is shown first, and the next submit gives it. `from` is the field that has the focus, if any.
+ * action first, and then does nothing if the tenant has left the screen or changed a value in the meantime. `from` is the
+ * field that has the focus, if any.
  */
 export async function submit(runner: Runner, from: string | undefined): Promise<void> {
   const before = runner.getState();
@@ -17,13 +16,7 @@ export async function submit(runner: Runner, from: string | undefined): Promise<
   if (isBlocked(before)) await until(runner, (state) => !isBlocked(state));
   const after = runner.getState();
   if (after.turn !== before.turn || formOf(after) !== formOf(before)) return;
-  if (isReady({ machine: runner.machine, state: after }) && revealPinned()) return;
   runner.send({ type: 'raise', name: 'submit', ...(from !== undefined && { from }) });
-}
-
-function isReady(scope: Scope): boolean {
-  const { fields, reasons } = blockers(scope, submitOptions(scope));
-  return fields.length + reasons.length === 0;
 }
 
 function awaitsAnswer(scope: Scope): boolean {

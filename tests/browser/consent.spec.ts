@@ -24,7 +24,11 @@ const itemised = {
 /** The record expected for the text shown by purpose and the consent with this beginning. */
 async function recordOf(page: Page, check: keyof typeof itemised, words: RegExp) {
   for (const line of itemised[check]) await expect(page.getByText(line, { exact: true })).toBeVisible();
-  const consent = await page.getByText(words).evaluate((element) => element.textContent ?? '');
+  // Its beginning is also said at the main button.
+  const consent = await page
+    .getByText(words)
+    .first()
+    .evaluate((element) => element.textContent ?? '');
   const text = [...itemised[check], consent].join('\n');
   const { uid } = (await storageOf(page)).local;
   return {

@@ -44,7 +44,7 @@ test('each change of screen or view => the document title names it, and the head
   };
   await page.goto('/');
   const otp = await askForCode(page, newPhone());
-  await expectEntered(text('landing', 'code heading'), text('landing', 'title'), codeBoxes(page).first());
+  await expectEntered(text('landing', 'code heading'), text('landing', 'code title'), codeBoxes(page).first());
   await typeCode(page, otp);
   await expectEntered(text('identity-info', 'title'), text('identity-info', 'title'));
   await giveIdentity(page, { pan: panWith('L') });
@@ -55,7 +55,7 @@ test('each change of screen or view => the document title names it, and the head
   await page.goForward();
   await expectEntered(text('landlord-detail', 'title'), text('landlord-detail', 'title'));
   await buttonNamed(page, text('landlord-detail', 'skip label')).click();
-  await expectEntered(text('process-screen', 'heading'), text('process-screen', 'title'));
+  await expectEntered(text('process-screen', 'heading'), text('process-screen', 'alternate title'));
   await page.getByLabel(text('process-screen', 'phone label')).fill('9876501234');
   await buttonNamed(page, text('process-screen', 'alternate submit')).click();
   await expectEntered(text('success-screen', 'heading'), text('success-screen', 'title'));

@@ -1,8 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { pageTitle } from '../../src/journey/texts/page-title.ts';
 import { expectAccessible } from '../support/browser/audit.ts';
+import { holdCall } from '../support/browser/fault.ts';
 import { openPath } from '../support/browser/full-tenant.ts';
-import { buttonNamed, giveLandlord, reachLandlord, title, toast } from '../support/browser/tenant.ts';
+import {
+  buttonNamed,
+  expectSaid,
+  giveLandlord,
+  panWith,
+  reachLandlord,
+  title,
+  toast,
+} from '../support/browser/tenant.ts';
 import { storageOf, test } from '../support/browser/test.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
@@ -14,7 +23,10 @@ const fact = (page: Page, label: string) =>
 
 test.describe('what happens next', () => {
   // Shows: outcomes-1, block:timeline
-  test('after the quick check: a reference, the number that is called, and dated steps', async ({ page, newPhone }) => {
+  test('after the quick check: a reference, the number that is called, and steps without a promised day', async ({
+    page,
+    newPhone,
+  }) => {
     const phone = newPhone();
     await reachLandlord(page, phone);
     const { uid = '' } = (await storageOf(page)).local;
@@ -24,7 +36,7 @@ test.describe('what happens next', () => {
     const reference = uid.replaceAll(/\W/g, '').slice(-8).toUpperCase().replace(/^.{4}/, '$&-');
     await expect(fact(page, text('success-screen', 'rows 0 label'))).toHaveText(reference);
     await expect(fact(page, text('success-screen', 'rows 2 label'))).toHaveText(`+91 XXXXXX${phone.slice(-4)}`);
-    await expect(page.locator('main time')).toHaveText([longDate(0), longDate(2), longDate(7)]);
+    await expect(page.locator('main time')).toHaveText([longDate(0)]);
     await expect(
       page.locator('main').getByRole('link', { name: patternOf(text('success-screen', 'tiles label')) }),
     ).toBeVisible();
@@ -36,7 +48,7 @@ test.describe('what happens next', () => {
   });
 
   // Shows: outcomes-1, effect:print
-  test('Save or print => today, the reference and the dates on paper, and nothing to press', async ({
+  test('Save or print => today, the reference and the steps on paper, and nothing to press', async ({
     page,
     newPhone,
   }) => {
@@ -52,34 +64,60 @@ test.describe('what happens next', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body, '::before').content)).toContain(longDate(0));
     await expect(fact(page, text('success-screen', 'rows 0 label'))).toBeVisible();
     await expect(fact(page, text('success-screen', 'rows 1 label'))).toHaveText(/\w+ Eapen$/);
-    await expect(page.getByText(longDate(2))).toBeVisible();
+    await expect(page.getByText(text('success-screen', 'items 1 title'))).toBeVisible();
     for (const one of await page.locator('main :is(button, a)').all()) await expect(one).toBeHidden();
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
   });
 
-  test('opened by its address => no reference, no number, and the dates all the same', async ({ page }) => {
-    await openPath(page, '/success-screen');
-    await expect(page.locator('main time').first()).toHaveText(longDate(0));
-    await expect(page.getByText(text('success-screen', 'rows 0 label'), { exact: true })).toHaveCount(0);
+  for (const [screen, path, claim] of [
+    ['success-screen', '/success-screen', 'items 0 title'],
+    ['not-eligible', '/notEligible', 'rows 0 label'],
+    ['under-review', '/underReview', 'items 0 title'],
+  ] as const) {
+    // Shows: outcomes-1
+    test(`${path} opened by its address => its words, no claim, and a way to sign in`, async ({ page }) => {
+      await openPath(page, path);
+      await expect(title(page)).toHaveText(text(screen, 'heading'));
+      await expect(page.getByText(text(screen, claim), { exact: true })).toHaveCount(0);
+      await expect(page.locator('main time')).toHaveCount(0);
+      await buttonNamed(page, text(screen, 'sign-in label')).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  test('on the waitlist, then /success-screen by its address => nothing about an eligibility', async ({
+    page,
+    newPhone,
+  }) => {
+    await reachLandlord(page, newPhone(), { pan: panWith('N') });
+    await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+    await expect(page).toHaveURL('/notEligible');
+    await expect(page.getByText(text('not-eligible', 'rows 0 label'), { exact: true })).toBeVisible();
+    await page.goto('/success-screen');
+    await expect(title(page)).toHaveText(text('success-screen', 'heading'));
+    await expect(page.getByText(text('success-screen', 'items 0 title'), { exact: true })).toHaveCount(0);
+  });
+
+  test('/my-data-erased opened by a stranger => nothing is said to be erased', async ({ page }) => {
+    await openPath(page, '/my-data-erased');
+    await expect(title(page)).toHaveText(text('my-data-erased', 'blocks 4 heading'));
+    await expect(page.getByText(text('my-data-erased', 'blocks 1 text'))).toHaveCount(0);
   });
 });
 
 // Shows: outcomes-6, outcomes-7, block:button
-test('the waitlist: Notify Me => answered where it was pressed, also after a reload', async ({ page }) => {
+test('the waitlist: Notify Me => answered where it was pressed, and no reminder is promised', async ({ page }) => {
   await openPath(page, '/notEligible');
   await expect(title(page)).toHaveText(patternOf(text('not-eligible', 'heading')));
   await expect(page.getByText(text('not-eligible', 'actions text'), { exact: true })).toBeVisible();
   await buttonNamed(page, text('not-eligible', 'notify label')).click();
   await expect(toast(page, text('not-eligible', 'notify toast'))).toBeVisible();
-  await expect(page.getByText(text('not-eligible', 'states label'), { exact: true })).toBeVisible();
-  await expect(buttonNamed(page, text('not-eligible', 'notify label'))).toHaveCount(0);
+  await expectSaid(page, text('not-eligible', 'notify toast'));
   await expect(
     page.locator('main').getByRole('link', { name: patternOf(text('not-eligible', 'tiles label')) }),
   ).toBeVisible();
   await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByText(text('not-eligible', 'states label'), { exact: true })).toBeVisible();
 });
 
 test('a link to the app has a picture, a title that is said once, and an icon', async ({ page, request }) => {
@@ -94,7 +132,7 @@ test('a link to the app has a picture, a title that is said once, and an icon', 
 });
 
 // Shows: landlord-detail-3, toasts-13
-test('a landlord that cannot be saved => a toast, and the result all the same', async ({
+test('a landlord that cannot be saved => a toast while it is checked, and in place on the result', async ({
   page,
   newPhone,
   expectFailure,
@@ -102,8 +140,14 @@ test('a landlord that cannot be saved => a toast, and the result all the same', 
   expectFailure(500);
   await reachLandlord(page, newPhone());
   await page.route('**/create-merchant', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const letGo = await holdCall(page, '**/check-eligibility');
   await giveLandlord(page);
   await buttonNamed(page, text('landlord-detail', 'submit')).click();
-  await expect(page).toHaveURL('/success-screen', { timeout: 40_000 });
+  await expect(toast(page, text('landlord-detail', 'submit unavailable toast'))).toBeVisible({ timeout: 40_000 });
+  await expect(page).toHaveURL('/process-screen');
+  letGo();
+  await expect(page).toHaveURL('/success-screen');
   await expect(title(page)).toHaveText(text('success-screen', 'heading'));
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+  await expect(page.getByText(text('success-screen', 'note text'), { exact: true })).toBeVisible();
 });

@@ -6,6 +6,8 @@ import {
   buttonNamed,
   giveLandlord,
   landlord,
+  panField,
+  phoneField,
   reachLandlord,
   signIn,
   title,
@@ -90,16 +92,23 @@ test('a crash of the page => the step is offered with what was typed', async ({ 
 });
 
 // Shows: copy-49
-test('Start from the beginning => the landing screen, and the saved answers are deleted', async ({
+test('Use another number => the number is asked, and the answers stay until somebody else signs in', async ({
   page,
   newPhone,
 }) => {
   await leaveAtLandlord(page, newPhone());
   await page.goto('/');
-  await buttonNamed(page, text('landing', 'restart label')).click();
+  await buttonNamed(page, text('landing', 'other label')).click();
   await expect(offer(page)).toHaveCount(0);
-  await expect(title(page)).toBeFocused();
-  expect((await storageOf(page)).local).toEqual({});
+  await expect(phoneField(page)).toBeFocused();
+  await page.goto('/');
+  await expect(offer(page)).toBeVisible();
+  await buttonNamed(page, text('landing', 'other label')).click();
+  await typeCode(page, await askForCode(page, newPhone()));
+  await expect(page).toHaveURL('/identity-info');
+  await expect(panField(page)).toHaveValue('');
+  await page.goto('/landlord-detail');
+  await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveValue('');
 });
 
 // Shows: copy-49

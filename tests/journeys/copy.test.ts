@@ -103,8 +103,8 @@ describe('journey copy export', () => {
     const { text } = await journey('copy', 'export', '--language', 'hi', '--journey', 'move-in');
     const rows = (readCsv(text) ?? []).filter(([part]) => part === 'landing');
     expect(rows.find(([, at]) => at === '/title')?.[4]).toBe('एक');
-    const change = rows.find(([, , , english]) => english === textOf('landing', 'restart label'));
-    expect(change?.[4]).toBe(here.texts.landing?.['/views/phone/blocks/4/resume/restart/label']?.text);
+    const change = rows.find(([, , , english]) => english === textOf('landing', 'other label'));
+    expect(change?.[4]).toBe(here.texts.landing?.['/views/phone/blocks/4/sheet/blocks/0/resume/other/label']?.text);
   });
 });
 

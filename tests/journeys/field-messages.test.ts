@@ -26,9 +26,9 @@ test.each(messagesOfFields)('$id: $field against "$rule" => "$message"', ({ mach
   const errors = (rule === 'required' ? [undefined] : invalidValues).map((value) => {
     const edited = ['x', value].reduce<State>(
       (state, entered) => transition(machine, state, { type: 'change', field, value: entered })[0],
-      // A code is asked once it was sent.
+      // A code is asked once it was sent, and the rent of the summary in its sheet.
       {
-        ...initialState({ aadhaarCodeSent: true }, 'en'),
+        ...initialState({ aadhaarCodeSent: true, addingRent: true }, 'en'),
         ...{ screen: id, view: machine.screens[id]?.view ?? '', forms: { [id]: { aadhaar: '123412345678' } } },
       },
     );

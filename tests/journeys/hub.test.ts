@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sandboxJourneyPartner, sandboxTenants } from '../../api/providers/sandbox.ts';
+import type { Condition } from '../../src/journey/types.ts';
 import { createRunner } from '../../src/runner/runner.ts';
 import type { Event } from '../../src/runtime/event.ts';
 import { buttonOptions, shownBlocks } from '../../src/runtime/selectors.ts';
-import type { Machine } from '../../src/runtime/state.ts';
+import type { Machine, State } from '../../src/runtime/state.ts';
+import { holds } from '../../src/runtime/values/condition.ts';
 import { fakePorts, memoryStore } from '../support/engine/fake-ports.ts';
 import { loadCalls } from '../support/engine/load-calls.ts';
 import { loadFrom } from '../support/engine/load-from.ts';
@@ -21,6 +23,20 @@ const buttons = (walkthrough: ReturnType<typeof startWalkthrough>) =>
   [...shownBlocks({ machine, state: walkthrough.state })].flatMap(({ name, options }) =>
     name === 'button' ? [buttonOptions(options).label] : [],
   );
+/** What the hub says of the documents. */
+function statusOf(state: State): string | undefined {
+  const scope = { machine, state };
+  const { options } = [...shownBlocks(scope)].find(({ name }) => name === 'tasks') ?? {};
+  const { items } = options as unknown as { readonly items: readonly Task[] };
+  const task = items.find(({ event }) => event === 'documents');
+  return task?.status.find(({ when }) => when === undefined || holds(scope, when))?.say;
+}
+
+interface Task {
+  readonly event?: string;
+  readonly status: readonly { readonly when?: Condition; readonly say: string }[];
+}
+
 const photo = [new File(['x'], 'card.png', { type: 'image/png' })];
 
 describe('a tenant who came from the hub', () => {
@@ -75,13 +91,22 @@ describe('KYC', () => {
   test.each([
     ['nothing', {}, 'started'],
     ['the first card alone', { panCard: photo }, 'started'],
-    ['both cards', { panCard: photo, aadhaarCard: photo }, 'done'],
+    ['both cards', { panCard: photo, aadhaarCard: photo }, 'added'],
   ])('%s, Next => %s', (_, photos, task) => {
     const walkthrough = startWalkthrough(machine, { uid: 'u1' })
       .arrive('/identity-documents')
       .type(photos)
       .press('submit');
     expect(walkthrough.state).toMatchObject({ screen: 'tenant-selection', session: { documentsTask: task } });
+  });
+
+  test('both cards are on this phone => not done; after a reload they are asked for again', () => {
+    const photos = { panCard: photo, aadhaarCard: photo };
+    const walkthrough = startWalkthrough(machine, { uid: 'u1' }).arrive('/identity-documents').type(photos);
+    walkthrough.press('submit').arrive('/journey');
+    expect(statusOf(walkthrough.state)).toBe(text('journey', 'documents status 0 say'));
+    const { documentsHere: _, ...saved } = walkthrough.state.session;
+    expect(statusOf({ ...walkthrough.state, session: saved })).toBe(text('journey', 'documents status 1 say'));
   });
 
   test('a photo removed after both were given => in progress again', () => {

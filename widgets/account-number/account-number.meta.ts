@@ -3,23 +3,17 @@ import { textOptions } from '../option-schemas.ts';
 import type { accountNumberWidget } from './account-number.tsx';
 
 export const accountNumberWidgetMeta: WidgetMeta<typeof accountNumberWidget> = {
-  summary: 'A bank account number. The value is text, to preserve leading zeros.',
+  summary: 'A bank account number, in groups of four. The value is text, to preserve leading zeros.',
   answer: 'last-four',
   options: {
     type: 'object',
     additionalProperties: false,
     properties: {
       placeholder: textOptions.placeholder,
-      concealAfterBlur: {
-        type: 'boolean',
-        title: 'Conceal after typing',
-        description: 'Shows the last four digits only while the field is not being edited.',
-      },
     },
   },
   examples: [
     { name: 'empty', options: { placeholder: '9 to 18 digits' } },
     { name: 'filled', value: '001234567890', options: {} },
-    { name: 'concealed', value: '001234567890', options: { concealAfterBlur: true } },
   ],
 };

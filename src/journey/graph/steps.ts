@@ -23,7 +23,7 @@ export function placeInFlow({ flows }: Pick<Journey, 'flows'>, screen: string): 
 }
 
 /** The position of a screen among the steps of its flow: the screens with a `progress` block. Undefined if it is no step. */
-export function stepOf(journey: Journey, screen: string): StepOfFlow | undefined {
+export function stepOf(journey: Pick<Journey, 'flows' | 'screens'>, screen: string): StepOfFlow | undefined {
   return indexSteps(journey).get(screen);
 }
 

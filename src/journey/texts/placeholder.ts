@@ -2,7 +2,7 @@
  * How a value may be shown in a text: `money` ₹25,000 · `number` 1,234.5 · `percent` 12.5% for 0.125 · `date` 5 December 2026 · `date-time` 5 December 2026 at 4:10 pm ·
  * `language` English for en · `first-word` Asha · `less-one` 5 for 6 · `clock` 1:29 for 89 · and masked, so that the owner
  * can recognise it, `masked-pan` ABXXXXXX4F · `masked-aadhaar` XXXX XXXX 9012 · `last-four` XXXXXX3210 ·
- * `reference` 1A2B-3C4D, the last eight letters and digits of an id, short enough to be read out · `hidden` ••••.
+ * `reference` 1A2B-3C4D, the last eight letters and digits of an id, short enough to be read out · `hidden` •••• · `plain` as it is.
  */
 export const formatNames = [
   'money',
@@ -19,6 +19,7 @@ export const formatNames = [
   'number',
   'percent',
   'hidden',
+  'plain',
 ] as const;
 
 /** The name of a format. */

@@ -85,11 +85,12 @@ export const pendingDraft = ({ draft, isDraftRestored }: State): Draft | undefin
   isDraftRestored ? undefined : draft;
 
 /**
- * The step that the tenant can resume at; undefined when there is nothing to resume. Its screen may no longer exist.
+ * The step that the tenant can resume at; undefined when there is nothing to resume, or while the tenant is changing an
+ * answer. Its screen may no longer exist.
  */
 export function offeredStep({ machine: { journey }, state }: { machine: Machine; state: State }): string | undefined {
   const { resume } = journey.settings;
-  if (!resume || state.session[resume.owner] === undefined) return undefined;
+  if (!resume || state.changing || state.session[resume.owner] === undefined) return undefined;
   const { steps } = pendingDraft(state) ?? state;
   return pendingDraft(state) || state.hasAnswered || state.isDraftRestored ? steps.at(-1) : undefined;
 }

@@ -3,6 +3,7 @@ import type { FieldNote } from '../state.ts';
 import { translateText } from '../translate.ts';
 import { scopeOf } from '../values/value.ts';
 import type { EffectKind } from './define.ts';
+import { sayAtField } from './field-error.ts';
 
 type NoteSpec = {
   readonly note: {
@@ -17,6 +18,7 @@ export const noteEffect: EffectKind<'note', NoteSpec> = {
   name: 'note',
   perform(step, { note: { field, text, retry = false, kind = 'info' } }, cause) {
     const note: FieldNote = { text: translateText(step, text, scopeOf(step, cause)), retry, kind };
+    if (kind === 'error') sayAtField(step);
     step.state = { ...step.state, notes: { ...step.state.notes, [field]: note } };
   },
 };

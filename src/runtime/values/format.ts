@@ -36,6 +36,7 @@ const formats: Readonly<Record<FormatName, (value: unknown, language: Language) 
   number: (value, { locale }) => formatNumber(value, locale, {}),
   percent: (value, { locale }) => formatNumber(value, locale, { style: 'percent', maximumFractionDigits: 2 }),
   hidden: () => '••••',
+  plain: String,
   date: (value, { locale }) => {
     const date = new Date(String(value));
     if (Number.isNaN(date.valueOf())) return undefined;

@@ -1,6 +1,7 @@
 import type { Language } from '../../journey/texts/language.ts';
 import { fillPlaceholders } from '../../journey/texts/placeholder.ts';
 import { type ValueReader, valueIn } from '../../journey/values/compare.ts';
+import { offeredStep } from '../data/saved-values.ts';
 import type { Machine, State, Values } from '../state.ts';
 import { type Cause, formOf, type Step, screenOf } from '../step.ts';
 import { isValidField, statusOfAction } from './field-status.ts';
@@ -32,6 +33,7 @@ export function readPath(scope: Scope, path: string): unknown {
     const name = steps[0] ?? '';
     return Object.hasOwn(figures, name) ? computing?.value(readerOf(scope), figures[name]) : undefined;
   }
+  if (root === 'draft') return valueIn({ screen: offeredStep(scope) }, steps);
   const roots: Readonly<Record<string, unknown>> = {
     form: formOf(state),
     session: state.session,

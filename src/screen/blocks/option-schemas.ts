@@ -26,6 +26,13 @@ export const rowsSchema: JSONSchema7 = {
 /** The schema of a condition. */
 export const conditionSchema: JSONSchema7 = { $ref: conditionRef };
 
+/** The schema of the condition under which figures are shown as dashes. */
+export const unknownWhenSchema: JSONSchema7 = {
+  allOf: [conditionSchema],
+  description:
+    'While this condition holds, such as after a failed call, each value is a dash: a default would be no fact.',
+};
+
 /** The schema of the blocks inside a block. */
 export const blocksSchema: JSONSchema7 = { allOf: [{ $ref: 'screen.schema.json#/$defs/blocks' }], minItems: 1 };
 

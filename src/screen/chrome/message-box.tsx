@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { findMessagePlace } from '../../runtime/selectors.ts';
+import type { Message } from '../../runtime/state.ts';
 import { useSelector } from '../hooks.ts';
 import styles from '../screen.module.css';
 
@@ -13,14 +14,30 @@ interface MessageBoxProps {
  * that toast is shown, and if a field says what is wrong, it is not shown.
  */
 export function MessageBox({ at }: MessageBoxProps): ReactNode {
-  const message = useSelector(({ state }) => state.message);
-  const isHere = useSelector((scope) => scope.state.message !== undefined && findMessagePlace(scope)?.options === at);
-  if (!message || message.isAtField || !isHere) return null;
-  // The toast announces its own text; only a message without a toast is announced here.
-  const role = message.spoken ? undefined : message.kind === 'error' ? 'alert' : 'status';
+  const message = useMessageAt(at);
+  return message && <MessageText className={`${styles.message} ${styles[message.kind]}`} message={message} />;
+}
+
+/** The message of the view, if it is shown at the block with these options; without any, at the top of the form. */
+export function useMessageAt(at: unknown): Message | undefined {
+  return useSelector((scope) => {
+    const { message } = scope.state;
+    return message && !message.isAtField && findMessagePlace(scope)?.options === at ? message : undefined;
+  });
+}
+
+interface MessageTextProps {
+  readonly id?: string;
+  readonly className: string;
+  readonly message: Message;
+}
+
+/** A message in its place. A toast announces its own text, so only a message without one is announced here. */
+export function MessageText({ id, className, message: { text, kind, spoken } }: MessageTextProps): ReactNode {
+  const role = spoken ? undefined : kind === 'error' ? 'alert' : 'status';
   return (
-    <p className={`${styles.message} ${styles[message.kind]}`} data-toasted={message.spoken} {...(role && { role })}>
-      {message.text}
+    <p key={text} id={id} className={className} data-message data-toasted={spoken} {...(role && { role })}>
+      {text}
     </p>
   );
 }

@@ -19,6 +19,7 @@ const typeOfFormat: Readonly<Record<FormatName, 'number' | 'string'>> = {
   'last-four': 'string',
   reference: 'string',
   hidden: 'string',
+  plain: 'string',
 };
 
 /** Every placeholder formats values of the type that its format is for. */
@@ -31,8 +32,8 @@ export const wrongFormat: Rule = {
       const scope = { journey, catalogue, within, entry, ...(screen && { screen }) };
       for (const { paths, format = '' } of placeholders) {
         const asked = Object.hasOwn(typeOfFormat, format) ? typeOfFormat[format as FormatName] : undefined;
-        // Whatever is hidden looks the same.
-        if (asked === undefined || format === 'hidden') continue;
+        // Whatever is hidden looks the same, and anything can be shown as it is.
+        if (asked === undefined || format === 'hidden' || format === 'plain') continue;
         for (const path of paths) {
           const types = valueTypesOf(schemaAt(scope, path));
           if (!types || types.includes(asked)) continue;

@@ -17,6 +17,7 @@ const samples: Readonly<Record<FormatName, string>> = {
   number: '1,234',
   percent: '12.5%',
   hidden: '••••',
+  plain: 'HDFC0000001',
 };
 
 const isFormat = (name: string): name is FormatName => Object.hasOwn(samples, name);

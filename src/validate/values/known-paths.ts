@@ -75,6 +75,7 @@ const roots: Readonly<Record<string, (scope: PathScope) => JSONSchema7 | undefin
   },
   journey: () => withNames(['version', 'language'], { type: 'string' }),
   figures: ({ journey }) => withNames(Object.keys(journey.figures ?? {}), { type: 'number' }),
+  draft: () => withNames(['screen'], { type: 'string' }),
   entry: ({ entry }) => (typeof entry === 'object' ? entry : undefined),
 };
 

@@ -59,12 +59,12 @@ const scriptsOfCode = (screen: string): string[] =>
 const journeys = await listJourneys(process.cwd());
 
 test.each(['move-in', 'landlord'])(
-  '%s, first screen: less than 91.7 kB of script without words, with bootstrap scripts; style sheet: less than 6.4 kB',
+  '%s, first screen: less than 91.9 kB of script without words, with bootstrap scripts; style sheet: less than 6.4 kB',
   async (id) => {
     const landing = screens(id).find((name) => name.endsWith('/landing')) ?? '';
     const file = join(outDir, `.render/assets.${id}.en.json`);
     const { hide, bootstrap, styles }: PageAssets = JSON.parse(await readFile(file, 'utf8'));
-    expect((await sum([bootstrap, ...scriptsOfCode(landing)])) + compressed(hide)).toBeLessThan(91_700);
+    expect((await sum([bootstrap, ...scriptsOfCode(landing)])) + compressed(hide)).toBeLessThan(91_900);
     expect(styles).toHaveLength(1);
     for (const { source } of styles) expect(compressed(source)).toBeLessThan(6_400);
   },
@@ -84,13 +84,13 @@ test('the script of each journey, with the words that its screens share: less th
   for (const file of files) expect([file, (await sizeOf(file)) < 3_000]).toEqual([file, true]);
 });
 
-test('every page: less than 3.6 kB of style inside', async () => {
+test('every page: less than 3.65 kB of style inside', async () => {
   const { inline } = JSON.parse(await readFile(join(outDir, '.render/journeys.json'), 'utf8'));
   const names = Object.keys(inline);
   expect(names.length).toBeGreaterThan(60);
   for (const name of names) {
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(await readFile(join(outDir, name), 'utf8')) ?? [];
-    expect([name, style.length > 1_000, compressed(style) < 3_600]).toEqual([name, true, true]);
+    expect([name, style.length > 1_000, compressed(style) < 3_650]).toEqual([name, true, true]);
   }
 });
 

@@ -113,7 +113,7 @@ export const shapeCases: readonly Broken[] = [
       column: 28,
       what: '"campaign" does not have the expected format',
       why: 'the engine cannot read this screen',
-      fix: 'It must match "^(form|session|data|config|flags|countdown|journey|figures|entry)(\\.[A-Za-z_][A-Za-z0-9_]*)+$". The path of a value, such as form.pan, session.uid, data.name, config.chatUrl, flags.open, countdown.resend, journey.version, journey.language, figures.fee, and inside a list entry.rent.',
+      fix: 'It must match "^(form|session|data|config|flags|countdown|journey|figures|draft|entry)(\\.[A-Za-z_][A-Za-z0-9_]*)+$". The path of a value, such as form.pan, session.uid, data.name, config.chatUrl, flags.open, countdown.resend, journey.version, journey.language, figures.fee, draft.screen, which the tenant can resume at, and inside a list entry.rent.',
     },
   },
   {

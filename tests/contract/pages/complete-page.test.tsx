@@ -64,8 +64,8 @@ test('a press under way during hydration => nothing moves before its click, and 
   const stored = storedFor(page);
   const root = showStoredPage(page, stored);
   const runner = await startOnPage(page, stored);
-  // A state that shows more than the page: the hint of a blocked press, above the other button.
-  runner.send({ type: 'press-blocked', name: 'submit', fields: [] });
+  // A state that shows more than the page: the message of a field, above the buttons.
+  runner.send({ type: 'blur', field: 'name', attempted: true });
   const before = textOfScreen(root);
   root.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await hydratePage(root, runner, named.widgets, (pageState) => (

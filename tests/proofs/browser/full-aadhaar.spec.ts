@@ -152,6 +152,9 @@ test('Aadhaar 8888… => toast "Invalid aadhaar number!"', async ({ page }) => {
   await giveApplicant(page, { ...withoutRent, aadhaar: '888812345679' });
   await buttonNamed(page, text('verification', 'send-aadhaar-code label')).click();
   await expectSaid(page, text('verification', 'send-aadhaar-code rejected toast'));
+  await expect(aadhaarField(page)).toBeFocused();
+  await expect(aadhaarField(page)).toHaveAttribute('aria-invalid', 'true');
+  expect(await under(aadhaarField(page))).toBe(text('verification', 'send-aadhaar-code rejected toast'));
   await expect(aadhaarBoxes(page)).toHaveCount(0);
   await expect(aadhaarField(page)).toHaveValue('8888 1234 5679');
   await expect(buttonNamed(page, text('verification', 'send-aadhaar-code label'))).toBeEnabled();

@@ -170,14 +170,15 @@ test.describe('/journey', () => {
     await enterByVariantA(page, newPhone());
     await expect(page).toHaveURL('/tenantDetail');
     await openPath(page, '/journey');
-    for (const one of [income, documents, agreement]) await expect(one).toContainText(text('journey', 'status 2 say'));
+    for (const one of [income, documents, agreement])
+      await expect(one).toContainText(text('journey', 'income status 2 say'));
     await expect(task(page, text('journey', 'items 2 title'))).toContainText(text('journey', 'items 2 status say'));
     await expect(task(page, text('journey', 'items 2 title')).getByRole('button')).toHaveCount(0);
 
     await buttonNamed(page, text('journey', 'income title')).click();
     await expect(page).toHaveURL('/salaryScreen');
     await buttonNamed(page, text('salary-screen', 'back label')).click();
-    await expect(income).toContainText(text('journey', 'status 1 say'));
+    await expect(income).toContainText(text('journey', 'income status 1 say'));
     await buttonNamed(page, text('journey', 'income title')).click();
     await expect(title(page)).toHaveText(text('salary-screen', 'heading'));
     await expect(buttonNamed(page, text('salary-screen', 'submit label'))).toBeDisabled();
@@ -196,12 +197,12 @@ test.describe('/journey', () => {
     await buttonNamed(page, text('journey', 'documents title')).click();
     await expect(page).toHaveURL('/identity-documents');
     await page.goBack();
-    await expect(documents).toContainText(text('journey', 'status 1 say'));
+    await expect(documents).toContainText(text('journey', 'income status 1 say'));
     await buttonNamed(page, text('journey', 'documents title')).click();
     await buttonNamed(page, text('identity-documents', 'submit')).click();
     await expect(page).toHaveURL('/tenantSelection');
     await buttonNamed(page, text('tenant-selection', 'hub label')).click();
-    await expect(documents).toContainText(text('journey', 'status 1 say'));
+    await expect(documents).toContainText(text('journey', 'income status 1 say'));
 
     await buttonNamed(page, text('journey', 'agreement title')).click();
     await expect(page).toHaveURL('/rentAgreement');

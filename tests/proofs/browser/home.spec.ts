@@ -36,6 +36,7 @@ test.describe('/homeScreen', () => {
       text('home-screen', 'strip 0 value', { 'session.tenure': '6' }),
       text('home-screen', 'strip 0 value', { 'session.tenure': '5' }),
     );
+    await expect(page.getByText(text('home-screen', 'tag text'), { exact: true })).toBeVisible();
     await expect(card(page)).toContainText(text('home-screen', 'blocks 1 rows 0'));
     await expect(card(page)).toContainText(patternOf(`${text('home-screen', 'blocks 1 rows 1')}{}₹0`));
     expect(calls).toEqual([]);
@@ -81,13 +82,14 @@ test.describe('/homeScreen', () => {
     await expect(card(page)).toHaveAttribute('aria-busy', 'true');
     await expect(card(page).getByText(text('journey.json', 'busy'))).toBeAttached();
     await expect(card(page)).not.toContainText('₹');
+    await expect(page.getByRole('definition')).toHaveCount(0);
     letGo();
     await expect(card(page)).toContainText('₹25,000');
     await expect(card(page)).toHaveAttribute('aria-busy', 'false');
   });
 
   // Shows: errors-7
-  test('the record cannot be read => the defaults are shown, no toast, everything works', async ({
+  test('the record cannot be read => dashes, and it can be tried again; no toast, everything works', async ({
     page,
     newPhone,
     expectFailure,
@@ -95,15 +97,32 @@ test.describe('/homeScreen', () => {
     expectFailure(500);
     await openWithoutRecord(page, newPhone('9006'), '/homeScreen');
     await expect(title(page)).toHaveText(text('home-screen', 'heading', {}));
-    await expectFacts(
-      page,
-      text('home-screen', 'strip 0 value', { 'session.tenure': '6' }),
-      text('home-screen', 'strip 0 value', { 'session.tenure': '5' }),
-    );
+    await expect(page.getByText(text('home-screen', 'note text'))).toBeVisible();
+    await expect(page.locator('dl > div').getByRole('definition')).toHaveText(['—', '—', '—']);
     await expect(card(page)).toHaveAttribute('aria-busy', 'false');
     await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+    await page.unroute(`**${paths.user}`);
+    await buttonNamed(page, text('home-screen', 'load-lease label')).click();
+    await expectFacts(
+      page,
+      text('home-screen', 'strip 0 value', { 'session.tenure': '11' }),
+      text('home-screen', 'strip 0 value', { 'session.tenure': '10' }),
+    );
     await buttonNamed(page, text('home-screen', 'move-in label')).click();
     await expect(page).toHaveURL('/processStep');
+  });
+
+  test('Add your rent => one field in a sheet, and the amounts are shown', async ({ page, calls }) => {
+    await openPath(page, '/homeScreen');
+    await buttonNamed(page, text('home-screen', 'offer label')).click();
+    const rent = page.getByLabel(text('home-screen', 'rent label'), { exact: true });
+    await expect(rent).toBeFocused();
+    await rent.pressSequentially('30000');
+    await page.locator('button[type=submit]').click();
+    await expect(card(page)).toContainText('₹30,000');
+    await expect(rent).toHaveCount(0);
+    await expect(page).toHaveURL('/homeScreen');
+    expect(calls).toEqual([]);
   });
 
   // Shows: purpose-17, limits-17

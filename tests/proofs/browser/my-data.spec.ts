@@ -163,7 +163,7 @@ test('Erase my data => only with the code; then nothing is left in the browser, 
   await typeCode(page, otp);
   await buttonNamed(page, text('my-data', 'confirm-erase label')).click();
   await expect(page).toHaveURL('/my-data-erased');
-  await expect(title(page)).toHaveText(text('my-data-erased', 'title'));
+  await expect(title(page)).toHaveText(text('my-data-erased', 'blocks 0 heading'));
   expect(await findViolations(page)).toEqual([]);
   await expectNothingStored(page, phone);
   await page.goBack();

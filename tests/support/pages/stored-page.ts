@@ -34,6 +34,8 @@ type Stored = Readonly<Record<string, string>>;
 const examples: Stored = {
   ...{ name: 'Asha <Rao>', panNumber: 'ABCPE1234F', pincode: '560001', reference: '2A3B-4C5D' },
   ...{ uid: '6f1c2a3b-9d3e-4a5b-8c7d-0e1f2a3b4c5d', user: 'u1' },
+  // A result that the screens do not name, as an older version may have stored.
+  result: 'withdrawn',
   ...{ 'draw-welcome': 'welcome', 'draw-details': 'details' },
 };
 

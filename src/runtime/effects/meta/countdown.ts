@@ -9,13 +9,15 @@ export const countdownEffectMeta: EffectMeta<typeof countdownEffect> = {
       type: 'object',
       description: 'The countdown.',
       additionalProperties: false,
-      required: ['name', 'seconds'],
+      required: ['name'],
+      anyOf: [{ required: ['seconds'] }, { required: ['from'] }],
       properties: {
         name: refTo('countdownName'),
         seconds: { type: 'integer', minimum: 1, description: 'How long it takes.' },
         from: {
           ...refTo('path'),
-          description: 'Where to read how long it takes; without a number there, `seconds` applies.',
+          description:
+            'Where to read how long it takes; without a number there, `seconds` applies, and without that there is no countdown.',
         },
       },
     },

@@ -8,5 +8,6 @@ export const toastEffectMeta: EffectMeta<typeof toastEffect> = {
   properties: {
     toast: refTo('text'),
     kind: { enum: ['error', 'success', 'info'], description: 'error if absent.' },
+    quiet: { type: 'boolean', description: 'Only on the screen, at the button; not at the top right.' },
   },
 };

@@ -1,5 +1,5 @@
 import type { BlockMeta } from '../define.ts';
-import { conditionSchema, rowsSchema, textSchema } from '../option-schemas.ts';
+import { conditionSchema, rowsSchema, textSchema, unknownWhenSchema } from '../option-schemas.ts';
 import type { cardBlock } from './card.tsx';
 
 export const cardBlockMeta: BlockMeta<typeof cardBlock> = {
@@ -27,6 +27,7 @@ export const cardBlockMeta: BlockMeta<typeof cardBlock> = {
         },
       },
       busyWhen: conditionSchema,
+      unknownWhen: unknownWhenSchema,
       stacked: {
         type: 'boolean',
         description:

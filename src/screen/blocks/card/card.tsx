@@ -3,7 +3,8 @@ import type { Condition } from '../../../journey/types.ts';
 import { holds } from '../../../runtime/values/condition.ts';
 import { Button } from '../../button.tsx';
 import facts from '../../facts.module.css';
-import { useRunner, useSelector, useText, useWord } from '../../hooks.ts';
+import { useRunner, useSelector, useText } from '../../hooks.ts';
+import { type Knowledge, LoadingFigures, never, shownFigure, useKnowledge } from '../../knowledge.tsx';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './card.module.css';
 
@@ -27,6 +28,8 @@ interface Options {
   readonly rows: readonly Row[];
   /** While this condition holds, the values are loading. */
   readonly busyWhen?: Condition;
+  /** While this condition holds, the values could not be read. */
+  readonly unknownWhen?: Condition;
   /** Each value is on a line of its own. */
   readonly stacked?: boolean;
   /** Shown in the space of the rows while they have no values, with a button that leads to them. */
@@ -34,13 +37,11 @@ interface Options {
   readonly toggle?: { readonly event: string; readonly pressedWhen: Condition };
 }
 
-const never: Condition = { any: [] };
-
 function Card({ options }: BlockProps<Options>): ReactNode {
-  const { title, tag, rows, busyWhen = never, stacked, offer, toggle } = options;
-  const busy = useSelector((scope) => holds(scope, busyWhen));
-  const isOffered = useSelector((scope) => !holds(scope, busyWhen) && holds(scope, offer?.when ?? never));
-  const busyWord = useWord('busy');
+  const { title, tag, rows, stacked, offer, toggle } = options;
+  const knowledge = useKnowledge(options);
+  const busy = knowledge === 'loading';
+  const isOffered = useSelector((scope) => !busy && holds(scope, offer?.when ?? never));
   const known = !busy && !isOffered;
   const Part = offer ? 'div' : 'span';
   const content = (
@@ -52,15 +53,11 @@ function Card({ options }: BlockProps<Options>): ReactNode {
           aria-hidden={isOffered || undefined}
         >
           {Object.entries(rows).map(([place, row]) => (
-            <Line key={place} row={row} known={known} />
+            <Line key={place} row={row} knowledge={known ? knowledge : 'loading'} />
           ))}
         </span>
         {offer && isOffered && <OfferPart offer={offer} />}
-        {busy && (
-          <span className={styles.busy}>
-            <span className="visually-hidden">{busyWord}</span>
-          </span>
-        )}
+        {busy && <LoadingFigures />}
       </Part>
     </>
   );
@@ -113,19 +110,19 @@ const OfferPart = ({ offer: { text, label, event } }: { readonly offer: Offer })
 
 const always: Condition = { all: [] };
 
-function Line({
-  row: { label, value, when = always },
-  known,
-}: {
+interface LineProps {
   readonly row: Row;
-  readonly known: boolean;
-}): ReactNode {
+  readonly knowledge: Knowledge;
+}
+
+function Line({ row: { label, value, when = always }, knowledge }: LineProps): ReactNode {
   const isShown = useSelector((scope) => holds(scope, when));
   const [name, figure] = [useText(label), useText(value)];
   if (!isShown) return null;
   return (
     <span className={facts.fact}>
-      <span className={facts.label}>{name}</span> <strong className={facts.figure}>{known ? figure : '\u00a0'}</strong>
+      <span className={facts.label}>{name}</span>{' '}
+      <strong className={facts.figure}>{shownFigure(figure, knowledge)}</strong>
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import button from '../../button.module.css';
 import { useRunner, useText, useWord } from '../../hooks.ts';
+import { useScrollPadding } from '../../scroll-padding.ts';
+import actions from '../actions/actions.module.css';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './steps.module.css';
 
@@ -27,7 +29,7 @@ function Steps({ options: { items, next, last, event } }: BlockProps<Options>): 
   const progress = useWord('progress', { n: String(index + 1), count: String(items.length) });
   const press = (): void => (isLast ? runner.send({ type: 'raise', name: event }) : setIndex(index + 1));
   return (
-    <div className={styles.steps}>
+    <>
       {/* A new key per step makes it fade in. The live region around it stays mounted, so each step is announced once. */}
       <div aria-live="polite" className={styles.stage}>
         {step && <Slide key={index} step={step} fades={index > 0} />}
@@ -38,10 +40,12 @@ function Steps({ options: { items, next, last, event } }: BlockProps<Options>): 
           <span key={illustration} data-current={position === index} />
         ))}
       </div>
-      <button type="button" className={button.primary} onClick={press}>
-        {label}
-      </button>
-    </div>
+      <div ref={useScrollPadding()} className={actions.bar}>
+        <button type="button" className={button.primary} onClick={press}>
+          {label}
+        </button>
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Condition } from '../../../journey/types.ts';
+import { holds } from '../../../runtime/values/condition.ts';
 import facts from '../../facts.module.css';
-import { useText } from '../../hooks.ts';
+import { useSelector, useText } from '../../hooks.ts';
+import { type Knowledge, LoadingFigures, never, shownFigure, useKnowledge } from '../../knowledge.tsx';
 import type { BlockKind, BlockProps } from '../define.ts';
 import styles from './strip.module.css';
 
@@ -9,23 +12,49 @@ interface Item {
   readonly value: string;
 }
 
-type Options = readonly Item[];
+interface Details {
+  readonly rows: readonly Item[];
+  readonly busyWhen?: Condition;
+  readonly unknownWhen?: Condition;
+  /** Marks what the values are, while its condition holds. */
+  readonly tag?: { readonly text: string; readonly when: Condition };
+}
+
+type Options = readonly Item[] | Details;
+
+const isList = (options: Options): options is readonly Item[] => Array.isArray(options);
 
 function Strip({ options }: BlockProps<Options>): ReactNode {
+  const details: Details = isList(options) ? { rows: options } : options;
+  const { rows, tag } = details;
+  const knowledge = useKnowledge(details);
+  const mark = useText(tag?.text ?? '');
+  const isMarked = useSelector((scope) => holds(scope, tag?.when ?? never));
   return (
-    <dl className={styles.strip}>
-      {Object.entries(options).map(([place, item]) => (
-        <Entry key={place} item={item} />
-      ))}
-    </dl>
+    <div className={styles.strip}>
+      {isMarked && <p className={styles.tag}>{mark}</p>}
+      <dl aria-hidden={knowledge === 'loading'}>
+        {Object.entries(rows).map(([place, item]) => (
+          <Entry key={place} item={item} knowledge={knowledge} />
+        ))}
+      </dl>
+      {knowledge === 'loading' && <LoadingFigures />}
+    </div>
   );
 }
 
-function Entry({ item: { label, value } }: { readonly item: Item }): ReactNode {
+function Entry({
+  item: { label, value },
+  knowledge,
+}: {
+  readonly item: Item;
+  readonly knowledge: Knowledge;
+}): ReactNode {
+  const figure = useText(value);
   return (
     <div>
       <dt>{useText(label)}</dt>
-      <dd className={facts.figure}>{useText(value)}</dd>
+      <dd className={facts.figure}>{shownFigure(figure, knowledge)}</dd>
     </div>
   );
 }

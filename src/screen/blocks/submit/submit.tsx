@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react';
 import { type ButtonOptions, submitOptions } from '../../../runtime/selectors.ts';
 import { Button } from '../../button.tsx';
-import { MessageBox } from '../../chrome/message-box.tsx';
 import type { BlockKind, BlockProps } from '../define.ts';
 
 type Options = string | ButtonOptions;
 
 function Submit({ options }: BlockProps<Options>): ReactNode {
   const { label, event = 'submit' } = typeof options === 'string' ? { label: options } : options;
-  return (
-    <Button type="submit" event={event} label={label} options={submitOptions} look="primary">
-      <MessageBox at={options} />
-    </Button>
-  );
+  return <Button type="submit" event={event} label={label} options={submitOptions} look="primary" at={options} />;
 }
 
 export const submitBlock: BlockKind<'submit', Options> = {

@@ -27,6 +27,11 @@ export const summaryBlockMeta: BlockMeta<typeof summaryBlock> = {
           'Shows the fields of these screens, or with "flow" of all before this one in its flow. Change leads to the field and back.',
         anyOf: [{ const: 'flow' }, { type: 'array', minItems: 1, uniqueItems: true, items: { $ref: screenNameRef } }],
       },
+      notes: {
+        type: 'object',
+        additionalProperties: { type: 'string', pattern: '^\\{[^{}]+\\}$' },
+        description: 'Field -> the placeholder of what is known about its answer, such as the bank of an account.',
+      },
       none: { ...textSchema, description: 'The text of an answer that was not given.' },
       yes: { ...textSchema, description: 'The text of a ticked box.' },
       no: { ...textSchema, description: 'The text of a box that is not ticked.' },

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Language } from '../../../journey/texts/language.ts';
 import { languageOf } from '../../../runtime/values/format.ts';
+import { fillText } from '../../../runtime/values/value.ts';
 import { useRunner, useSelector, useText } from '../../hooks.ts';
 import styles from '../answers/answers.module.css';
 import { ChangeButton } from '../answers/change-button.tsx';
@@ -13,6 +14,8 @@ import { formOfAnswer } from './form-of-answer.ts';
 interface Options extends AnswerWords {
   readonly title: string;
   readonly change: string;
+  /** Field -> a text of placeholders below its answer, such as the bank of an account. */
+  readonly notes?: Readonly<Record<string, string>>;
   /** Ids of screens, or `flow` for all before this one. */
   readonly from: readonly string[] | 'flow';
   /** Their fields, written at build time. */
@@ -24,7 +27,9 @@ function Summary({ options }: BlockProps<Options>): ReactNode {
   const runner = useRunner();
   const state = useSelector((scope) => scope.state);
   const language = useSelector(languageOf);
-  const answers = answersOf({ machine: runner.machine, state }, options.asked ?? []);
+  const scope = { machine: runner.machine, state };
+  const answers = answersOf(scope, options.asked ?? []);
+  const { notes = {} } = options;
   return (
     <section className={styles.answers} aria-labelledby={titleId}>
       <h2 id={titleId}>{useText(options.title)}</h2>
@@ -32,7 +37,10 @@ function Summary({ options }: BlockProps<Options>): ReactNode {
         {answers.map(({ asked, value }) => (
           <div key={`${asked.screen} ${asked.field}`} className={styles.row}>
             <dt>{asked.label}</dt>
-            <dd>{showValue(asked, value, options, language)}</dd>
+            <dd>
+              {showValue(asked, value, options, language)}
+              {notes[asked.field] !== undefined && <p>{fillText(scope, notes[asked.field] ?? '')}</p>}
+            </dd>
             <dd>
               <ChangeButton
                 change={options.change}

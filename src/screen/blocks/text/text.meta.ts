@@ -35,8 +35,7 @@ export const textBlockMeta: BlockMeta<typeof textBlock> = {
           },
           pinned: {
             type: 'boolean',
-            description:
-              'Stays above the bar of buttons where the window is high enough, so that it is read before the press.',
+            description: 'Its beginning is also shown at the main button, once nothing is missing.',
           },
         },
       },

@@ -22,14 +22,6 @@ function Text({ options }: BlockProps<Options>): ReactNode {
       </blockquote>
     );
   }
-  const isPinned = typeof options === 'object' && 'pinned' in options && options.pinned;
-  if (isPinned) {
-    return (
-      <p className={`${styles.consent} ${styles.pinned}`} data-pinned tabIndex={-1}>
-        {filled}
-      </p>
-    );
-  }
   return <p className={styles[style]}>{filled}</p>;
 }
 

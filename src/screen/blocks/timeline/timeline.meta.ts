@@ -4,7 +4,7 @@ import type { timelineBlock } from './timeline.tsx';
 
 export const timelineBlockMeta: BlockMeta<typeof timelineBlock> = {
   summary:
-    'What happens next, as steps with dates in the language of the tenant. The dates are counted on the phone, from today or from a stored day.',
+    'What happens next, as steps, with dates in the language of the tenant where they are known. The dates are counted on the phone, from today or from a stored day.',
   options: {
     type: 'object',
     additionalProperties: false,
@@ -21,11 +21,16 @@ export const timelineBlockMeta: BlockMeta<typeof timelineBlock> = {
         items: {
           type: 'object',
           additionalProperties: false,
-          required: ['title', 'days'],
+          required: ['title'],
           properties: {
             title: textSchema,
             text: textSchema,
-            days: { type: 'integer', minimum: 0, maximum: 3660, description: 'Days after the first day.' },
+            days: {
+              type: 'integer',
+              minimum: 0,
+              maximum: 3660,
+              description: 'Days after the first day; a step without them has no date.',
+            },
             done: { type: 'boolean', description: 'Marks a step that is behind the tenant.' },
           },
         },
@@ -39,7 +44,7 @@ export const timelineBlockMeta: BlockMeta<typeof timelineBlock> = {
         title: 'What happens next',
         items: [
           { title: 'Eligibility confirmed', days: 0, done: true },
-          { title: 'By this day our team has called you', text: 'Keep your PAN card ready.', days: 2 },
+          { title: 'Our team calls you', text: 'Keep your PAN card ready.' },
         ],
       },
     },

@@ -8,8 +8,8 @@ import styles from './timeline.module.css';
 interface DatedStep {
   readonly title: string;
   readonly text?: string;
-  /** Days after the first day. */
-  readonly days: number;
+  /** Days after the first day; absent for a step without a date. */
+  readonly days?: number;
   readonly done?: boolean;
 }
 
@@ -39,13 +39,13 @@ function Timeline({ options: { title, since = '', items } }: BlockProps<Options>
 
 function Item({ step, first }: { readonly step: DatedStep; readonly first: string | undefined }): ReactNode {
   const { title, text = '', days, done = false } = step;
-  const day = first && daysAfter(first, days);
+  const day = first && days !== undefined ? daysAfter(first, days) : undefined;
   const shown = useSelector((scope) => day && formatValue(day, 'date', languageOf(scope)));
   const details = useText(text);
   return (
     <li data-done={done}>
       {/* The line is there before its date, so that nothing moves when the date is shown. */}
-      <time dateTime={day}>{shown ?? '\u00a0'}</time>
+      {days !== undefined && <time dateTime={day}>{shown ?? '\u00a0'}</time>}
       <strong>{useText(title)}</strong>
       {details && <p>{details}</p>}
     </li>

@@ -49,7 +49,7 @@ test('options of a block and a widget => by their names', () => {
 test('effects, actions and their outcomes => what fits to what is there', () => {
   const keys = inserted('screen', on('{|}'));
   expect(keys).toEqual(expect.arrayContaining(['"goto": ', '"run": ', '"toast": ']));
-  expect(inserted('screen', on('{"toast": "A", |}'))).toEqual(['"kind": ']);
+  expect(inserted('screen', on('{"toast": "A", |}'))).toEqual(['"kind": ', '"quiet": ']);
   expect(inserted('screen', on('{"toast": "A", "kind": |}'))).toEqual(['"error"', '"success"', '"info"']);
   expect(inserted('screen', on('{"run": "|"}'))).toContain('"send-code"');
   expect(inserted('screen', on('{"run": "send-code", "outcomes": {"sent": [], |}}'))).toEqual(

@@ -34,7 +34,7 @@ test('what an entry needs besides texts => a field of its own, or its key', () =
       ...{ at: '/blocks/0/steps/items', fewest: 2 },
       fields: ['background: name', 'illustration: name', 'title: text', 'description: text'],
     },
-    { at: '/blocks/1/timeline/items', fewest: 1, fields: ['title: text', 'text: text or none', 'days: number'] },
+    { at: '/blocks/1/timeline/items', fewest: 1, fields: ['title: text', 'text: text or none'] },
     { at: '/blocks/2/tiles', fewest: 1, fields: ['label: text', 'text: text', 'event: name'] },
     { at: '/blocks/3/loader/ticks', fewest: 1, complexKey: 'when', fields: ['label: text'] },
     { at: '/blocks/4/tasks/items', fewest: 1, fields: ['title: text', 'text: text'] },

@@ -34,7 +34,8 @@ export const steps = {
   },
   browser: {
     title: 'In the browser (playwright)',
-    cores: 2,
+    // Its pages wait for frames and answers, so that the server's tests fit beside it.
+    cores: 1,
     after: ['build'],
     setUp: ensureTestBrowsers,
     run: playwright({ options: ['--project=browser', '--project=browser-whole'] }),

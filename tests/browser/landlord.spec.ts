@@ -52,7 +52,7 @@ for (const language of ['en', 'hi'] satisfies LandlordLanguage[])
       await expect(page.getByText(on.say('landlord-success', place), { exact: true })).toBeVisible();
     await on.button(on.say('landlord-success', 'done label')).click();
     await on.see(on.say('home', 'title'));
-    await expect(page.getByText('₹3,19,413')).toBeVisible();
+    await expect(page.getByText('₹3,19,412')).toBeVisible();
     expect(links).toHaveLength(2);
 
     const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });

@@ -21,10 +21,11 @@ const skip = text('landlord-detail', 'skip label');
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('uid'), localStorage.getItem('panNumber')] as const);
 
-/** Opens a second tab, in which another tenant signs in. */
-async function signInBeside(page: Page, phone: string): Promise<Page> {
+/** Opens a second tab, in which another tenant signs in, instead of going on with a draft if there is one. */
+async function signInBeside(page: Page, phone: string, { isDraftOffered = false } = {}): Promise<Page> {
   const second = await page.context().newPage();
   await second.goto('/');
+  if (isDraftOffered) await buttonNamed(second, text('landing', 'other label')).click();
   await typeCode(second, await askForCode(second, phone));
   await expect(second).toHaveURL('/identity-info');
   return second;
@@ -67,7 +68,7 @@ test('another tenant signs in in a second tab => the first tab says so, and chan
 }) => {
   expectFailure(403);
   await reachLandlordQuietly(page, newPhone());
-  const second = await signInBeside(page, newPhone());
+  const second = await signInBeside(page, newPhone(), { isDraftOffered: true });
   await giveIdentity(second, { pan: panWith('A') });
   const before = await stored(second);
   expect(before).toEqual([expect.any(String), panWith('A')]);

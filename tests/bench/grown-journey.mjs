@@ -65,6 +65,7 @@ const screenOf = (id, index) => ({
         with: { pincode: 'form.pincode' },
         outcomes: {
           found: [{ set: { 'session.uid': 'data.district' } }, { goto: 'next' }],
+          known: [{ toast: 'Please try again.' }],
           'not-found': [{ fieldError: { field: 'pincode', text: 'Invalid Pincode' } }],
           unavailable: [{ toast: 'Please try again.' }],
         },

@@ -4,7 +4,6 @@ import {
   giveLandlord,
   landlord,
   panWith,
-  pressBlocked,
   reachAlternateNumber,
   reachLandlord,
   title,
@@ -103,7 +102,7 @@ test('another number 5876501234 => "Please enter the correct number." at ten dig
 });
 
 // Shows: transitions-2, toasts-13
-test('the landlord cannot be saved => "Something went wrong!", and the next screen', async ({
+test('the landlord cannot be saved => the next screen, which says so in its place', async ({
   page,
   newPhone,
   expectFailure,
@@ -113,8 +112,8 @@ test('the landlord cannot be saved => "Something went wrong!", and the next scre
   await reachLandlord(page, newPhone());
   await giveLandlord(page, { ...landlord, phone: '9812349005' });
   await buttonNamed(page, text('landlord-detail', 'submit')).click();
-  await expect(toast(page, text('landlord-detail', 'submit toast'))).toBeVisible();
   await expect(title(page)).toHaveText(text('success-screen', 'heading'));
+  await expect(page.getByRole('main')).toContainText(text('landlord-detail', 'submit toast'));
   expect(calls.filter(({ path }) => path === '/crm/leads')).toEqual([]);
 });
 
@@ -123,8 +122,6 @@ test('Confirm is disabled until name, number and address are filled in', async (
   await reachLandlord(page, newPhone());
   const confirm = buttonNamed(page, text('landlord-detail', 'submit'));
   await expect(confirm).toBeDisabled();
-  await expect(confirm).toHaveAccessibleDescription('');
-  await pressBlocked(confirm);
   await expect(confirm).toHaveAccessibleDescription(
     text('journey.json', 'missing', {
       fields: ['name', 'phone', 'address']

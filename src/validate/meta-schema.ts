@@ -67,6 +67,8 @@ function ajvOf(meta: MetaSchemas): Ajv {
 const made = new WeakMap<MetaSchemas, Ajv>();
 
 function violationsOf(ajv: Ajv, schema: JSONSchema7, value: Json): Violation[] {
+  // A schema whose file has changed replaces the one of the same id.
+  if (schema.$id && ajv.getSchema(schema.$id)?.schema !== schema) ajv.removeSchema(schema.$id);
   const validate = ajv.compile(schema as AnySchema);
   if (validate(value)) return [];
   const narrowed = pickBranches(schema, value, resolver(ajv, schema));

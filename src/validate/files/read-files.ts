@@ -80,12 +80,23 @@ export async function readSchemas(root: string): Promise<{ meta: MetaSchemas; re
     readSchema(root, 'brand'),
     readSchema(root, 'fields'),
   ]);
-  return { meta: { journey, screen, brand }, references: [fields] };
+  const isSame = lastMeta?.journey === journey && lastMeta.screen === screen && lastMeta.brand === brand;
+  if (!isSame) lastMeta = { journey, screen, brand };
+  return { meta: lastMeta as MetaSchemas, references: [fields] };
 }
 
-/** Reads `schemas/<name>.schema.json`, the engine's if the project has none. */
+// Equal files give the same objects, since what is compiled from them is cached by them, and compiling takes longer than a check.
+let lastMeta: MetaSchemas | undefined;
+const lastSchemas = new Map<string, { readonly text: string; readonly schema: JSONSchema7 }>();
+
+/** Reads `schemas/<name>.schema.json`, the engine's if the project has none; the same object as long as its text is the same. */
 export async function readSchema(root: string, name: string): Promise<JSONSchema7> {
-  return JSON.parse(await readFile(ownOrEngineFile(root, `schemas/${name}.schema.json`), 'utf8'));
+  const text = await readFile(ownOrEngineFile(root, `schemas/${name}.schema.json`), 'utf8');
+  const last = lastSchemas.get(name);
+  if (last?.text === text) return last.schema;
+  const schema: JSONSchema7 = JSON.parse(text);
+  lastSchemas.set(name, { text, schema });
+  return schema;
 }
 
 async function readFolder(root: string, folder: string, ending: string): Promise<Record<string, SourceFile>> {

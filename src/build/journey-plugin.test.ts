@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hindiText, text } from '../../tests/support/journey-text.ts';
 import { journeyPlugin } from './journey-plugin.ts';
@@ -9,27 +9,44 @@ import { createJourneySet } from './journeys/journey-set.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
 let root = '';
+let unchanged: ViteDevServer;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'project-'));
   for (const folder of ['journeys', 'schemas', 'public']) {
     await cp(folder, join(root, folder), { recursive: true });
   }
   await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  unchanged = await start();
 });
-afterAll(() => rm(root, { recursive: true }));
+afterAll(async () => {
+  await unchanged.close();
+  await rm(root, { recursive: true });
+});
 
-/** The code of a module, loaded by a fresh server. */
-async function load(source: string): Promise<string> {
-  const server = await createServer({
+/** A server that reads the files of the project as they are now. */
+const start = (): Promise<ViteDevServer> =>
+  createServer({
     ...{ root, configFile: false, logLevel: 'silent', plugins: [journeyPlugin(createJourneySet())] },
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
+
+/** The code of a module, as the server of the unchanged project gives it. */
+const load = async (source: string): Promise<string> => (await unchanged.transformRequest(source))?.code ?? '';
+
+/** The code of modules, each as a server that starts after a change of a file gives it. */
+async function loadChanged(path: string, from: string, to: string, sources: readonly string[]): Promise<string[]> {
+  const file = join(root, path);
+  const good = await readFile(file, 'utf8');
+  await writeFile(file, good.replace(from, to));
+  const server = await start();
   try {
-    const result = await server.transformRequest(source);
-    return result?.code ?? '';
+    const codes: string[] = [];
+    for (const source of sources) codes.push((await server.transformRequest(source))?.code ?? '');
+    return codes;
   } finally {
     await server.close();
+    await writeFile(file, good);
   }
 }
 
@@ -64,13 +81,10 @@ test('another language => the texts of the journey, separate from those of each 
 });
 
 test('a journey with a problem => an error with its place and the fix', async () => {
-  const file = join(root, 'journeys/move-in/screens/identity-info.json');
-  const good = await readFile(file, 'utf8');
-  await writeFile(file, good.replace('"run": "check-pan"', '"run": "check-pam"'));
-  await expect(load('virtual:journey/move-in')).rejects.toThrow(
+  const change = ['journeys/move-in/screens/identity-info.json', '"run": "check-pan"', '"run": "check-pam"'] as const;
+  await expect(loadChanged(...change, ['virtual:journey/move-in'])).rejects.toThrow(
     /identity-info\.json:\d+:\d+ "check-pam" is not an action.*Use "check-pan"/,
   );
-  await writeFile(file, good);
 });
 
 test('the catalogue => every listed widget, action and block', async () => {
@@ -83,11 +97,12 @@ test('the catalogue => every listed widget, action and block', async () => {
 test('the script that starts a journey => draws only if one of its screens has a variant by share', async () => {
   expect(await load('/@journey/move-in.js')).not.toContain('drawVariants');
   expect(await load('virtual:journey/move-in')).not.toContain('draws');
-  const file = join(root, 'journeys/move-in/screens/landing.json');
-  const good = await readFile(file, 'utf8');
-  await writeFile(file, good.replace('"variants": [', '"variants": [{ "share": 0.5, "show": "onboarding" },'));
-  const start = await load('/@journey/move-in.js');
-  expect(start).toMatch(/drawnFlags\)?\((\(\d, )?(\w+\.)?drawVariants\)?\(/);
-  expect(await load('virtual:journey/move-in')).toContain('"draws":{"landing":{"onboarding":0.5}}');
-  await writeFile(file, good);
+  const [script, journey] = await loadChanged(
+    'journeys/move-in/screens/landing.json',
+    '"variants": [',
+    '"variants": [{ "share": 0.5, "show": "onboarding" },',
+    ['/@journey/move-in.js', 'virtual:journey/move-in'],
+  );
+  expect(script).toMatch(/drawnFlags\)?\((\(\d, )?(\w+\.)?drawVariants\)?\(/);
+  expect(journey).toContain('"draws":{"landing":{"onboarding":0.5}}');
 });

@@ -78,17 +78,27 @@ export async function drawnPage(page: Page): Promise<string> {
   return html.replaceAll(/_r_\w+_|«r\w+»/g, 'id');
 }
 
-/** The kinds of parts that are drawn, which have the same colours wherever they are: their classes, and whether they can be used. */
-export const drawnParts = (page: Page): Promise<string> =>
+/**
+ * Returns a function that says whether a page has a kind of part that no page had before. A kind of part has the same colours, names and
+ * roles wherever it is: its class, that of its parent, and whether it can be used, is invalid or pressed.
+ */
+export function createPartsSeen(): (page: Page) => Promise<boolean> {
+  const seen = new Set<string>();
+  return async (page) => {
+    const before = seen.size;
+    for (const part of await drawnParts(page)) seen.add(part);
+    return seen.size > before;
+  };
+}
+
+const drawnParts = (page: Page): Promise<readonly string[]> =>
   page.locator('body').evaluate((body) =>
-    [...body.querySelectorAll('*')]
-      .map((part) => {
-        const state = ['disabled', 'aria-invalid', 'aria-pressed', 'data-kind'].map((name) => part.getAttribute(name));
-        return [part.parentElement?.className, part.tagName, part.getAttribute('class'), ...state].join();
-      })
-      .filter((one, index, all) => all.indexOf(one) === index)
-      .sort()
-      .join('\n'),
+    [...body.querySelectorAll('*')].map((part) => {
+      const state = ['type', 'role', 'disabled', 'aria-invalid', 'aria-pressed', 'data-kind'].map((name) =>
+        part.getAttribute(name),
+      );
+      return [part.parentElement?.className, part.tagName, part.getAttribute('class'), ...state].join();
+    }),
   );
 
 /** States in parts that take about as long, each with whole screens, whose states look alike. */

@@ -16,6 +16,7 @@ import { registerIfsc } from './ifsc.ts';
 import { invitationsRoute } from './invitations.ts';
 import { keepFilesRoute } from './keep-files.ts';
 import { linkFileRoute } from './link-file.ts';
+import { listInvitationsRoute } from './list-invitations.ts';
 import { registerMetrics } from './metrics.ts';
 import { myDataRoute } from './my-data.ts';
 import { myDataEraseRoute } from './my-data-erase.ts';
@@ -62,6 +63,7 @@ export const calls: readonly ApiCall<unknown>[] = [
   deleteFilesRoute,
   linkFileRoute,
   invitationsRoute,
+  listInvitationsRoute,
   openInvitationRoute,
 ];
 

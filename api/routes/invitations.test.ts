@@ -60,7 +60,7 @@ const countInvited = async (): Promise<number> => {
 };
 
 describe('two tenants are invited', () => {
-  test('=> a link of its own for each; it gives the landlord, the verified phone, the address and the rent, nothing else', async () => {
+  test('=> a link of its own for each; it gives a stranger who invites and the terms, nothing else', async () => {
     const { status, body } = await invite();
     expect({ status, body }).toMatchObject({ status: 200, body: { status: 'success', data: { sent: 2 } } });
     expect(sent.map((one) => one.phone)).toEqual(['9811100003', '9811100004']);
@@ -70,9 +70,22 @@ describe('two tenants are invited', () => {
       expect(token).toMatch(/^[\w-]{43}$/);
       expect((await open(token)).body).toEqual({
         status: 'success',
-        data: { name: 'Meera Nair', phone, address: '7 Lake View, Bengaluru, 560001', rent: 27_500 },
+        data: { name: 'Meera Nair', rent: 27_500, lease_months: 11 },
       });
     }
+  });
+
+  test("=> with a verified phone it gives the landlord's verified phone and the address too, with an unverified one it does not", async () => {
+    await invite();
+    const token = tokenOf(sent[0]?.link);
+    const tenant = new TestBrowser(server.app);
+    await tenant.post('/api/v1/onboard/phoneInput', { primary_phone: '9811100003' });
+    expect((await open(token, tenant)).body.data).not.toHaveProperty('phone');
+    await tenant.signIn('9811100003');
+    expect((await open(token, tenant)).body).toEqual({
+      status: 'success',
+      data: { name: 'Meera Nair', rent: 27_500, lease_months: 11, phone, address: '7 Lake View, Bengaluru, 560001' },
+    });
   });
 
   test('=> only hashes and sealed texts are stored; no phone is in the log', async () => {
@@ -207,6 +220,58 @@ describe('a token', () => {
     for (const _ of [1, 2, 3]) expect((await open('A'.repeat(43), browser)).body).toEqual(gone);
     expect(await open('A'.repeat(43), browser)).toMatchObject({ status: 429, headers: { 'retry-after': '1200' } });
     await limited.close();
+  });
+});
+
+describe('the list of a landlord', () => {
+  const list = (browser = landlord) => browser.post(`${path}/list`, { uid: browser.uid });
+
+  test('=> each tenant with a masked number, the terms, and when it was sent and first opened; the newest first', async () => {
+    await invite();
+    const [first] = sent;
+    const later = await startTestApp({ store: server.store });
+    const browser = new TestBrowser(later.app);
+    [browser.cookie, browser.uid] = [landlord.cookie, landlord.uid];
+    later.clock.advance(60_000);
+    await browser.post(path, bodyOf({ tenants: [{ name: 'Ravi Rao', phone: '9811100009' }], rent: 30_000 }));
+    await later.close();
+    const home = { address: '7 Lake View, Bengaluru, 560001', lease_months: 11, created_at: expect.any(String) };
+    const expected = [
+      { ...home, name: 'Ravi Rao', phone: 'XXXXXX0009', rent: 30_000, opened_at: null },
+      { ...home, name: 'Kabir Das', phone: 'XXXXXX0003', rent: 27_500, opened_at: null },
+      { ...home, name: 'Nisha Paul', phone: 'XXXXXX0004', rent: 27_500, opened_at: null },
+    ];
+    expect((await list()).body).toEqual({ status: 'success', data: expected });
+    await open(tokenOf(first?.link));
+    const opened = (await list()).body.data?.[1];
+    expect(opened).toEqual({ ...expected[1], opened_at: expect.any(String) });
+    server.clock.advance(60_000);
+    await open(tokenOf(first?.link));
+    expect((await list()).body.data?.[1]).toEqual(opened);
+  });
+
+  test('nothing sent => empty; of another landlord => nothing of theirs, and 403 with their uid', async () => {
+    await invite();
+    const other = new TestBrowser(server.app);
+    await other.signIn(String(Number(phone) + 1_000));
+    expect((await list(other)).body).toEqual({ status: 'success', data: [] });
+    const reply = await other.post(`${path}/list`, { uid: landlord.uid });
+    expect([reply.status, reply.body.code]).toEqual([403, 'another-tenant']);
+  });
+
+  test('=> a row in the audit; no name, number or address in the log', async () => {
+    await invite();
+    await list();
+    const rows = await server.store.records.auditOf(landlord.uid);
+    expect(rows.map(({ action }) => action)).toContain('list-invitations');
+    for (const text of ['Kabir Das', '9811100003', 'Lake View']) expect(server.lines.join('')).not.toContain(text);
+  });
+
+  test('more than 100 tenants => the newest 100', async () => {
+    const tenants = (n: number) =>
+      [1, 2, 3, 4, 5].map((at) => ({ name: `T ${n} ${at}`, phone: `98111${n + 10}00${at}` }));
+    for (let n = 0; n < 21; n += 1) await invite({ tenants: tenants(n) });
+    expect((await list()).body.data).toHaveLength(100);
   });
 });
 

@@ -5,7 +5,8 @@ import { hashToken } from '../keys/secrets.ts';
 const gone = { status: 'failed', message: 'This invitation can no longer be used.' } as const;
 
 /**
- * What an invitation tells the tenant about the landlord. The token is in the body, which is in no log, history or cache;
+ * What an invitation tells the tenant: who invites, and the terms; with a verified phone also where the home is and how to
+ * reach the landlord, so that whoever finds a link cannot read that unnamed. The token is in the body, which is in no log, history or cache;
  * in a path it would be in all of them.
  */
 export const openInvitationRoute: ApiCall<{ token: string }> = {
@@ -22,8 +23,10 @@ export const openInvitationRoute: ApiCall<{ token: string }> = {
       const actor = session ? `session ${session.id}` : 'link';
       const event = { actor, action: 'open-invitation', subject: userId, outcome: 'success' };
       await tx.records.addAudit({ ...event, requestId, now: now() });
-      const { name, phone, address, rent } = details;
-      return { body: { status: 'success', data: { name, phone, address, rent } } };
+      const { name, phone, address, rent, leaseMonths } = details;
+      const isVerified = Boolean(session?.verifiedAt);
+      const data = { name, rent, lease_months: leaseMonths, ...(isVerified && { phone, address }) };
+      return { body: { status: 'success', data } };
     });
   },
 };

@@ -26,6 +26,19 @@ export function invitationsIn(db: Kysely<Tables>, keys: Keyring): Invitations {
       await db.insertInto('invited_tenants').values(rows).execute();
       return id;
     },
+    async sentBy(userId, most) {
+      const rows = await invitedBy(db, userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('invitations.id')
+        .orderBy('position')
+        .limit(most)
+        .execute();
+      return rows.map((row) => {
+        const { address, rent, leaseMonths } = openDetails(row.id, row.sealed_details, keys);
+        const tenant = openTenant(row.tenant_id, row.sealed_tenant, keys);
+        return { ...tenant, address, rent, leaseMonths, createdAt: row.created_at, openedAt: row.opened_at };
+      });
+    },
     async open(tokenHash, now) {
       const { rows } = await sql<{ invitation_id: string }>`
         update invited_tenants set opens_left = opens_left - 1, opened_at = coalesce(opened_at, ${now})
@@ -45,15 +58,7 @@ export function invitationsIn(db: Kysely<Tables>, keys: Keyring): Invitations {
 
 /** The invitations of a landlord for the landlord. */
 export async function describeInvitations(db: Kysely<Tables>, keys: Keyring, userId: string): Promise<object[]> {
-  const rows = await db
-    .selectFrom('invitations')
-    .innerJoin('invited_tenants', 'invitation_id', 'invitations.id')
-    .select(['invitations.id as id', 'sealed_details', 'created_at'])
-    .select(['invited_tenants.id as tenant_id', 'sealed_tenant', 'opened_at', 'expires_at'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .orderBy('position')
-    .execute();
+  const rows = await invitedBy(db, userId).orderBy('created_at').orderBy('position').execute();
   const ids = [...new Set(rows.map(({ id }) => id))];
   return ids.flatMap((id) => {
     const own = rows.filter((row) => row.id === id);
@@ -61,12 +66,22 @@ export async function describeInvitations(db: Kysely<Tables>, keys: Keyring, use
     if (!first) return [];
     const { leaseMonths, ...details } = openDetails(id, first.sealed_details, keys);
     const tenants = own.map(({ tenant_id, sealed_tenant, opened_at, expires_at }) => {
-      const tenant = JSON.parse(unseal(sealed_tenant, keys, sealedTenant(tenant_id))) as InvitedTenant;
-      return { ...tenant, opened_at, expires_at };
+      return { ...openTenant(tenant_id, sealed_tenant, keys), opened_at, expires_at };
     });
     return [{ ...details, lease_months: leaseMonths, tenants, created_at: first.created_at }];
   });
 }
+
+const invitedBy = (db: Kysely<Tables>, userId: string) =>
+  db
+    .selectFrom('invitations')
+    .innerJoin('invited_tenants', 'invitation_id', 'invitations.id')
+    .select(['invitations.id as id', 'sealed_details', 'created_at'])
+    .select(['invited_tenants.id as tenant_id', 'sealed_tenant', 'opened_at', 'expires_at'])
+    .where('user_id', '=', userId);
+
+const openTenant = (id: string, sealed: string, keys: Keyring): InvitedTenant =>
+  JSON.parse(unseal(sealed, keys, sealedTenant(id))) as InvitedTenant;
 
 const openDetails = (id: string, sealed: string, keys: Keyring): InvitationDetails =>
   JSON.parse(unseal(sealed, keys, sealedDetails(id))) as InvitationDetails;

@@ -11,6 +11,7 @@ import { fetchUser } from './fetch-user.ts';
 import { generateJourney } from './generate-journey.ts';
 import { inviteTenants } from './invite-tenants.ts';
 import { keepFiles } from './keep-files.ts';
+import { listInvitations } from './list-invitations.ts';
 import { lookUpIfsc } from './look-up-ifsc.ts';
 import { lookUpPincode } from './look-up-pincode.ts';
 import { addLandlordMeta } from './meta/add-landlord.ts';
@@ -25,6 +26,7 @@ import { fetchUserMeta } from './meta/fetch-user.ts';
 import { generateJourneyMeta } from './meta/generate-journey.ts';
 import { inviteTenantsMeta } from './meta/invite-tenants.ts';
 import { keepFilesMeta } from './meta/keep-files.ts';
+import { listInvitationsMeta } from './meta/list-invitations.ts';
 import { lookUpIfscMeta } from './meta/look-up-ifsc.ts';
 import { lookUpPincodeMeta } from './meta/look-up-pincode.ts';
 import { openInvitationMeta } from './meta/open-invitation.ts';
@@ -79,5 +81,6 @@ export const actions = [
   { ...upload, ...uploadMeta },
   { ...keepFiles, ...keepFilesMeta },
   { ...inviteTenants, ...inviteTenantsMeta },
+  { ...listInvitations, ...listInvitationsMeta },
   { ...openInvitation, ...openInvitationMeta },
 ] as const satisfies readonly ListedAction[];

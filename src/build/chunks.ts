@@ -27,7 +27,7 @@ export function chunkGroups(journeys: readonly string[]): Rolldown.CodeSplitting
     // What starts a journey runs react-dom, which takes long enough to need a task of its own.
     { name: 'hydrate', test: ofEngine(/src\/(screen\/hydrate|main\.)/), includeDependenciesRecursively: false },
     { name: 'engine', test: ofEngine(/src\//), tags: [...app] },
-    // Cards and tiles are large, and few screens show them; fewer still show answers.
+    // Blocks with figures and tiles are large, and few screens show them; fewer still show answers.
     {
       ...{
         name: sharedBy(2, 'answers'),
@@ -41,7 +41,7 @@ export function chunkGroups(journeys: readonly string[]): Rolldown.CodeSplitting
       ...{
         name: sharedBy(shares, 'cards'),
         debugName: 'cards',
-        test: ofEngine(/src\/screen\/(facts|knowledge|blocks\/(card|tiles)\/)/),
+        test: ofEngine(/src\/screen\/(facts|knowledge|blocks\/(card|records|strip|tiles)\/)/),
         minShareCount: shares,
       },
       includeDependenciesRecursively: false,

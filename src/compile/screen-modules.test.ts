@@ -33,3 +33,45 @@ test('a view that an event leads to without an action => its widgets and blocks 
 test('a structured form => the widgets of all fields are loaded now', () => {
   expect(screenModulesOf(screenOf([run('code')]), true, testCatalogue).now.widgets).toEqual(['phone', 'code']);
 });
+
+test.each([
+  [{ action: 'send', is: 'done' }, true],
+  [
+    {
+      all: [
+        { path: 'form.phone', exists: true },
+        { action: 'send', is: 'done' },
+      ],
+    },
+    true,
+  ],
+  [
+    {
+      any: [
+        { action: 'send', is: 'done' },
+        { action: 'send', is: 'unavailable' },
+      ],
+    },
+    true,
+  ],
+  [
+    {
+      any: [
+        { action: 'send', is: 'done' },
+        { path: 'form.phone', exists: true },
+      ],
+    },
+    false,
+  ],
+  [{ not: { action: 'send', is: 'done' } }, false],
+  [{ action: 'send', is: 'running' }, false],
+  [{ action: 'send', is: 'idle' }, false],
+  [{ any: [] }, false],
+])('a block shown when %j => loaded with the actions: %s', (when, isLate) => {
+  const screen = screenOf([run('phone')]);
+  const { blocks } = screen.views.phone as { blocks: object[] };
+  blocks.push({ ...block('card'), when, blocks: [block('button')] });
+  const { now, later } = screenModulesOf(screen, false, testCatalogue);
+  expect([now.blocks.includes('card'), now.blocks.includes('button')]).toEqual([!isLate, !isLate]);
+  expect(later.blocks.includes('card')).toBe(isLate);
+});

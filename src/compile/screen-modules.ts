@@ -1,6 +1,6 @@
 import type { Catalogue } from '../journey/catalogue.ts';
 import { effectsOf, valuesOfKind } from '../journey/effects.ts';
-import type { Block, Part, Screen } from '../journey/types.ts';
+import type { Block, Condition, Part, Screen } from '../journey/types.ts';
 import { flattenBlocks, partsIn } from '../journey/visit.ts';
 import { actionsOf } from './actions-of.ts';
 
@@ -9,7 +9,7 @@ export type ModuleNames = { readonly [Kind in 'widgets' | 'blocks' | 'actions']:
 
 /**
  * The modules that a screen needs: `now` to be shown, `later` once it runs an action. `later` includes the modules of views
- * that only an action's outcome leads to, since these cannot be shown earlier.
+ * that only an action's outcome leads to, and of blocks that only one shows, since these cannot be shown earlier.
  */
 export function screenModulesOf(
   screen: Screen,
@@ -22,7 +22,9 @@ export function screenModulesOf(
   }
   const blocksIn = (early: boolean): readonly Block[] =>
     Object.entries(screen.views).flatMap(([view, { blocks }]) =>
-      earlyViews.has(view) === early ? [...flattenBlocks(blocks)] : [],
+      blocks.flatMap((block) =>
+        (earlyViews.has(view) && !awaitsOutcome(block.when)) === early ? [...flattenBlocks([block])] : [],
+      ),
     );
   const [early, late] = [blocksIn(true), blocksIn(false)];
   // A structured form draws every field that its schema has.
@@ -36,6 +38,14 @@ export function screenModulesOf(
       actions: actionsOf(screen, catalogue),
     },
   };
+}
+
+/** Whether a condition holds only after an action of the screen has ended. */
+function awaitsOutcome(condition: Condition | undefined): boolean {
+  if (!condition) return false;
+  if ('all' in condition) return condition.all.some(awaitsOutcome);
+  if ('any' in condition) return condition.any.length > 0 && condition.any.every(awaitsOutcome);
+  return 'action' in condition && condition.is !== 'idle' && condition.is !== 'running';
 }
 
 const unique = (names: readonly string[]): readonly string[] => [...new Set(names)];

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { invitationOpens } from '../../api/invitations/link.ts';
 import { announcedIn, recordAnnouncements } from '../support/browser/announcements.ts';
 import { tabStops } from '../support/browser/audit.ts';
 import {
@@ -12,13 +13,14 @@ import {
   askForCode,
   buttonNamed,
   giveIdentity,
+  phoneField,
   pressBlocked,
   title,
   toast,
   typeCode,
 } from '../support/browser/tenant.ts';
 import { engineIn, storageOf, test } from '../support/browser/test.ts';
-import { landlordText, text } from '../support/journey-text.ts';
+import { landlordText, patternOf, type ReadText, text } from '../support/journey-text.ts';
 
 /** Opens the link of an invitation as a tenant, and goes to the details of the landlord. */
 async function openLink(page: Page, link: string, phone: string): Promise<void> {
@@ -31,7 +33,7 @@ async function openLink(page: Page, link: string, phone: string): Promise<void> 
   await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
 }
 
-// Shows: purpose-8, action:invite-tenants, action:open-invitation
+// Shows: purpose-8, action:invite-tenants, action:open-invitation, action:list-invitations, block:records
 // Shows: route:/landlord/, route:/landlord/property, route:/landlord/rooms, route:/landlord/ownership
 // Shows: route:/landlord/account, route:/landlord/tenants, route:/landlord/check-answers
 // Shows: route:/landlord/landlord-success, route:/landlord/home
@@ -54,6 +56,7 @@ for (const language of ['en', 'hi'] satisfies LandlordLanguage[])
     await on.see(on.say('home', 'title'));
     await expect(page.getByText('₹3,19,412')).toBeVisible();
     expect(links).toHaveLength(2);
+    await expectSent(page, on.say, ['', '']);
 
     const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
     const tenant = await other.newPage();
@@ -69,7 +72,138 @@ for (const language of ['en', 'hi'] satisfies LandlordLanguage[])
     await buttonNamed(tenant, text('landlord-detail', 'submit')).click();
     await expect(title(tenant)).toHaveText(text('success-screen', 'heading'));
     await other.close();
+    // The page knows nothing any more: everything is read from the server.
+    await page.reload();
+    await expectSent(page, on.say, ['opened', '']);
+    await expect(page.getByText('₹3,19,412')).toBeVisible();
   });
+
+/** Asserts what home says of each invited tenant, whose links are opened or not. */
+async function expectSent(page: Page, say: ReadText, states: readonly ('opened' | '')[]): Promise<void> {
+  const records = page.getByRole('listitem').filter({ hasText: letHome.address });
+  await expect(records).toHaveCount(states.length);
+  for (const [at, { name, phone }] of invited.entries()) {
+    await expect(records.nth(at)).toContainText(`${name}, +91 XXXXXX${phone.slice(-4)}`);
+    await expect(records.nth(at)).not.toContainText(phone);
+    await expect(records.nth(at)).toContainText(patternOf(say('home', 'records each text')));
+    const state = states[at] === 'opened' ? 'records each status 0 say' : 'records each status 1 say';
+    await expect(records.nth(at)).toContainText(patternOf(say('home', state)));
+  }
+}
+
+/** Asserts the figures of a tenant's screen, by their labels and values. */
+async function expectFigures(page: Page, figures: readonly (readonly [label: string, value: string])[]): Promise<void> {
+  for (const [label, value] of figures)
+    await expect(
+      page
+        .locator('dl > div')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .getByRole('definition'),
+    ).toHaveText(value);
+}
+
+const invitedTenure = { 'session.invitedTenure': 11 };
+
+test('the terms of an invitation => on the first screen, and in new pages on the home screen and in the identity check', async ({
+  page,
+  browser,
+  newPhone,
+  baseURL,
+}) => {
+  const on = await reachAnswers(page, newPhone());
+  const [link = ''] = await on.send();
+  const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const tenant = await other.newPage();
+  await tenant.goto(link);
+  await engineIn(tenant);
+  const words = { 'session.invitedBy': letHome.name, 'session.invitedRent': '₹27,500', ...invitedTenure };
+  await expect(tenant.getByText(text('landing', 'views phone blocks 2 text', words))).toBeVisible();
+  await expectFigures(tenant, [
+    [text('landing', 'strip 0 label'), '₹27,500'],
+    [text('landing', 'strip 1 label'), '11 months'],
+    [text('landing', 'strip 2 label'), '10 months'],
+  ]);
+  await typeCode(tenant, await askForCode(tenant, newPhone()));
+  await expect(tenant).toHaveURL('/identity-info');
+  await tenant.goto('/homeScreen');
+  await engineIn(tenant);
+  await expectFigures(tenant, [
+    [text('home-screen', 'strip 0 label'), '11 months'],
+    [text('home-screen', 'strip 1 label'), '10 months'],
+  ]);
+  await expect(tenant.getByText(text('home-screen', 'blocks 3 text', words))).toBeVisible();
+  await expect(tenant.getByText(text('home-screen', 'tag text'), { exact: true })).toHaveCount(0);
+  await expect(tenant.locator('button[aria-pressed]')).toContainText('₹27,500');
+  await tenant.goto('/verification');
+  await engineIn(tenant);
+  const rent = tenant.getByLabel(text('verification', 'rent label'), { exact: true });
+  await expect(rent).toHaveValue('27500');
+  await expect(tenant.getByText(text('verification', 'note text', words))).toBeVisible();
+  await rent.fill('26000');
+  await expect(rent).toHaveValue('26000');
+  await other.close();
+});
+
+test('a link that was used up, and one that is cut => told on the first screen, which still signs in', async ({
+  page,
+  newPhone,
+  request,
+  expectFailure,
+}) => {
+  expectFailure(400);
+  const on = await reachAnswers(page, newPhone());
+  const [link = ''] = await on.send();
+  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('invite');
+  for (let opens = 0; opens < invitationOpens; opens += 1)
+    await request.post('/api/v1/invitations/open', { data: { token } });
+  const gone = page.getByText(text('landing', 'views phone blocks 4 text'));
+  await page.goto(link);
+  await expect(gone).toBeVisible();
+  await page.goto('/faq');
+  await page.goto('/#invite=cut');
+  await expect(gone).toBeVisible();
+  await askForCode(page, newPhone());
+});
+
+test('an invitation that cannot be read => said at once, then tried again; what was typed stays', async ({
+  page,
+  newPhone,
+  expectFailure,
+}) => {
+  expectFailure(500);
+  const on = await reachAnswers(page, newPhone());
+  const [link = ''] = await on.send();
+  const phone = newPhone();
+  const opens = '**/api/v1/invitations/open';
+  await page.route(opens, (route) => route.fulfill({ status: 500, json: { status: 'failed' } }));
+  await page.goto(link);
+  await expect(page.getByText(text('landing', 'views phone blocks 1 text'))).toBeVisible();
+  await phoneField(page).fill(phone);
+  await expect(page.getByText(text('landing', 'views phone blocks 5 text'))).toBeVisible({ timeout: 60_000 });
+  await page.unroute(opens);
+  await buttonNamed(page, text('landing', 'read-invitation label')).click();
+  const invitedBy = { 'session.invitedBy': letHome.name };
+  await expect(page.getByText(text('landing', 'views phone blocks 2 text', invitedBy))).toBeVisible();
+  await expect(phoneField(page)).toHaveValue(phone);
+});
+
+test('what was sent cannot be read => no claim that nothing was; tried again, it is there', async ({
+  page,
+  newPhone,
+  expectFailure,
+}) => {
+  expectFailure(500);
+  const on = await reachAnswers(page, newPhone());
+  await on.send();
+  const list = '**/api/v1/invitations/list';
+  await page.route(list, (route) => route.fulfill({ status: 500, json: { status: 'failed' } }));
+  await page.goto('/landlord/home');
+  await expect(page.getByText(on.say('home', 'blocks 3 text'))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(on.say('home', 'records none'))).toHaveCount(0);
+  await page.unroute(list);
+  await on.button(on.say('home', 'load-invitations label')).click();
+  await expectSent(page, on.say, ['', '']);
+});
 
 test('the link => its token leaves the address and the history at once, and storage once it is used', async ({
   page,

@@ -104,7 +104,10 @@ describe('journey copy export', () => {
     const rows = (readCsv(text) ?? []).filter(([part]) => part === 'landing');
     expect(rows.find(([, at]) => at === '/title')?.[4]).toBe('एक');
     const change = rows.find(([, , , english]) => english === textOf('landing', 'other label'));
-    expect(change?.[4]).toBe(here.texts.landing?.['/views/phone/blocks/4/sheet/blocks/0/resume/other/label']?.text);
+    const translated = Object.values(here.texts.landing ?? {}).find(
+      ({ from }) => from === textOf('landing', 'other label'),
+    );
+    expect(change?.[4]).toBe(translated?.text);
   });
 });
 

@@ -3,10 +3,11 @@ import type { openInvitation } from '../open-invitation.ts';
 import { fieldSchemas, nothingSchema } from './common-schemas.ts';
 
 const input = { token: 'kT3vJ0u1mQ8sWzR5bXn7yLd2cFg4hPa6eKo9iMtVqZs' };
-const said = { name: 'Meera Nair', phone: '9811100001', address: '7 Lake View, Bengaluru, 560001', rent: 27_500 };
+const terms = { name: 'Meera Nair', rent: 27_500 };
+const reached = { phone: '9811100001', address: '7 Lake View, Bengaluru, 560001' };
 
 export const openInvitationMeta: ActionMeta<typeof openInvitation> = {
-  summary: 'Reads what a landlord has said, by the token of an invitation’s link.',
+  summary: 'Reads who invites and the terms, by the token of an invitation’s link.',
   input: {
     type: 'object',
     additionalProperties: false,
@@ -17,12 +18,13 @@ export const openInvitationMeta: ActionMeta<typeof openInvitation> = {
     opened: {
       type: 'object',
       additionalProperties: false,
-      required: ['name', 'phone', 'address', 'rent'],
+      required: ['name', 'rent', 'tenure'],
       properties: {
         name: fieldSchemas.line,
+        rent: fieldSchemas.rent,
+        tenure: { type: 'integer' },
         phone: fieldSchemas.phone,
         address: { type: 'string' },
-        rent: fieldSchemas.rent,
       },
     },
     gone: nothingSchema,
@@ -31,8 +33,13 @@ export const openInvitationMeta: ActionMeta<typeof openInvitation> = {
   examples: [
     {
       input,
-      answers: [{ status: 200, body: { status: 'success', data: said } }],
-      gives: { outcome: 'opened', data: said },
+      answers: [{ status: 200, body: { status: 'success', data: { ...terms, ...reached, lease_months: 11 } } }],
+      gives: { outcome: 'opened', data: { ...terms, ...reached, tenure: 11 } },
+    },
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'success', data: { ...terms, lease_months: 11 } } }],
+      gives: { outcome: 'opened', data: { ...terms, tenure: 11 } },
     },
     {
       input,

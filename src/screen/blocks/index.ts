@@ -25,6 +25,8 @@ import { progressBlockMeta } from './progress/progress.meta.ts';
 import { progressBlock } from './progress/progress.tsx';
 import { proseBlockMeta } from './prose/prose.meta.ts';
 import { proseBlock } from './prose/prose.tsx';
+import { recordsBlockMeta } from './records/records.meta.ts';
+import { recordsBlock } from './records/records.tsx';
 import { resumeBlockMeta } from './resume/resume.meta.ts';
 import { resumeBlock } from './resume/resume.tsx';
 import { sheetBlockMeta } from './sheet/sheet.meta.ts';
@@ -64,6 +66,7 @@ export const blocks = [
   { ...pictureBlock, ...pictureBlockMeta },
   { ...progressBlock, ...progressBlockMeta },
   { ...proseBlock, ...proseBlockMeta },
+  { ...recordsBlock, ...recordsBlockMeta },
   { ...resumeBlock, ...resumeBlockMeta },
   { ...sheetBlock, ...sheetBlockMeta },
   { ...statusBlock, ...statusBlockMeta },

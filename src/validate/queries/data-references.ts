@@ -7,6 +7,7 @@ import { pointer } from '../../journey/source/pointer.ts';
 import { type Placeholder, placeholdersIn } from '../../journey/texts/placeholder.ts';
 import type { Condition, Journey, Json, Screen, Value } from '../../journey/types.ts';
 import { blocksOf, conditionsIn, pathsIn } from '../../journey/visit.ts';
+import { type PathScope, schemaAt } from '../values/known-paths.ts';
 import { conditionPaths, operandPaths } from './operands.ts';
 import { partsWithSchemas } from './parts-with-schemas.ts';
 
@@ -45,7 +46,15 @@ function* findReferences(journey: Journey, catalogue: Catalogue): Iterable<DataR
     for (const { block } of blocksOf(screen)) {
       if (block.when) yield ofCondition(scope, block.when, `${block.at}/when`);
       const schema = catalogue.blocks[block.name]?.options;
-      yield* ofOptions(scope, block.options, schema ? [schema] : [], `${block.at}/${block.name}`);
+      const at = `${block.at}/${block.name}`;
+      yield* ofOptions(
+        withList(scope, block.options, { journey, catalogue }),
+        block.options,
+        schema ? [schema] : [],
+        at,
+      );
+      const list = listOf(block.options);
+      if (list) yield ofPaths(scope, [list], `${at}/in`);
     }
     for (const { parts, within } of effectsOf(screen, catalogue.effects)) {
       for (const part of parts) yield* ofPart({ screen, within }, part);
@@ -124,6 +133,21 @@ function* ofPart(scope: Scope, { kind, value, at }: EffectPart): Iterable<DataRe
     case 'fieldName':
       yield ofPaths(scope, [`form.${value}`], at);
   }
+}
+
+/** The path of the list whose entries a block shows: `in`, beside `each`. */
+const listOf = (options: Json): string | undefined =>
+  typeof options === 'object' && options !== null && 'each' in options && 'in' in options
+    ? String(options.in)
+    : undefined;
+
+/** A scope in which `entry.…` is an entry of the list that a block shows, if it shows one. */
+function withList(scope: Scope, options: Json, whole: Pick<PathScope, 'journey' | 'catalogue'>): Scope {
+  const list = listOf(options);
+  const { screen, within } = scope;
+  return list === undefined
+    ? scope
+    : { ...scope, entry: schemaAt({ ...whole, within, ...(screen && { screen }) }, `${list}.*`) };
 }
 
 /** The references in the options of a block: in its texts, and in what its schema declares to be a condition. */

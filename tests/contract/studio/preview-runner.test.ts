@@ -34,7 +34,7 @@ test('press a button that calls => the call is in progress and never answered', 
   runner.send({ type: 'change', field: 'phone', value: '9876543210' });
   runner.send({ type: 'raise', name: 'submit' });
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(Object.values(runner.getState().runs).map(({ action }) => action)).toEqual(['send-code']);
+  expect(Object.values(runner.getState().runs).map(({ action }) => action)).toContain('send-code');
   expect(onCommand.mock.calls.map(([command]) => command.do)).toContain('run');
 });
 

@@ -73,6 +73,7 @@ export function bodiesOf(uid: string): Readonly<Record<string, Readonly<Record<s
         { name: 'Nisha Paul', phone: '9811100004' },
       ],
     },
+    'list-invitations': { uid },
     'open-invitation': { token: 'A'.repeat(43) },
     consent: {
       uid,

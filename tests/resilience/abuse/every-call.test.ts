@@ -29,6 +29,7 @@ const owners: Readonly<Record<string, string>> = {
   'delete-files': 'uid',
   'link-file': 'uid',
   invitations: 'uid',
+  'list-invitations': 'uid',
 };
 
 let server: TestApp;

@@ -22,6 +22,8 @@ const byName = <Item extends { readonly name: string }, Facts>(
   facts: (item: Item) => Facts,
 ): Readonly<Record<string, Facts>> => Object.fromEntries(items.map((item) => [item.name, facts(item)]));
 
+const patternText = (pattern: RegExp | string): string => (typeof pattern === 'string' ? pattern : pattern.source);
+
 const widgetFacts = ({ accepts, options, words, answer, sendsFiles, ...widget }: ListedWidget): WidgetFacts => ({
   ...{ accepts, options, words, answer, sendsFiles },
   ...{
@@ -29,10 +31,11 @@ const widgetFacts = ({ accepts, options, words, answer, sendsFiles, ...widget }:
     isProof: widget.isProof,
     isWhole: widget.isWhole,
     isOpen: widget.isOpen,
+    untouched: widget.untouched,
     formats: widget.formats,
   },
   ...{ bounds: widget.bounds, range: widget.range, offers: widget.offers, isText: widget.isText },
-  ...{ places: widget.format?.places.map(({ source }) => source) },
+  ...{ places: typeof widget.format === 'object' ? widget.format.places.map(patternText) : undefined },
 });
 
 const actionFacts = ({ input, outcomes, policy, sendsFiles }: ListedAction): ActionFacts => ({

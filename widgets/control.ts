@@ -3,6 +3,10 @@ import type { FieldProps } from './define.ts';
 /** The field props that become attributes of every input element. */
 export type ControlState = Pick<FieldProps<never, never>, 'id' | 'errors' | 'required' | 'disabled' | 'describedBy'>;
 
+/** The text of a control that React has not rendered yet: what was typed into the prerendered page. */
+export const textBefore = (id: string): string | undefined =>
+  typeof document === 'undefined' ? undefined : (document.getElementById(id) as HTMLInputElement | null)?.value;
+
 /** The attributes of an input element: its id, state and descriptions. */
 export function controlAttributes({ id, errors, required, disabled, describedBy }: ControlState) {
   return {

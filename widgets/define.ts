@@ -1,6 +1,6 @@
-import type { JSONSchema7 } from 'json-schema';
+import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { ReactNode } from 'react';
-import type { TextFormat } from '../src/formats/text-format.ts';
+import type { NumberFormat, TextFormat } from '../src/formats/text-format.ts';
 
 /** A JSON type of values that a widget can report. */
 export type ValueType = 'string' | 'number' | 'boolean' | 'array' | 'object';
@@ -56,6 +56,8 @@ export interface FieldProps<Value, Options> {
   readonly locale: string;
   /** The currency of amounts, as an ISO 4217 code such as `INR`. */
   readonly currency: string;
+  /** The data schema of the value; absent where it has none. */
+  readonly schema?: JSONSchema7Definition | undefined;
   readonly onChange: (value: Value | undefined) => void;
   readonly onBlur: () => void;
   /** Set for a widget with `sendsFiles`, once the page responds. */
@@ -75,13 +77,18 @@ export interface Widget<Name extends string, Value, Options> {
   readonly accepts: ValueType | readonly ValueType[];
   /** Set if its files are sent as soon as they are chosen; the build adds the code for it. */
   readonly sendsFiles?: true;
-  /** The format of its text, which the bootstrap script applies before hydration; absent if any text is allowed. */
-  readonly format?: TextFormat;
+  /** The format of its text, or of a number by locale, which also holds before hydration; absent if any text is allowed. */
+  readonly format?: TextFormat | ((locale: string) => NumberFormat);
   /**
    * Reads from a prerendered page what the tenant typed or chose before hydration, as `Component` would have reported it.
-   * `control` is the element with the field's id. Absent if the value is the control's text, applied to `format`.
+   * `control` is the element with the field's id, and `readText` reads a text by `format`. Absent if the value is what that
+   * makes of the control's text.
    */
-  readonly read?: (control: HTMLElement, options: Options) => Value | undefined;
+  readonly read?: (
+    control: HTMLElement,
+    options: Options,
+    readText: (text: string) => string | number | undefined,
+  ) => Value | undefined;
   /** Set if the control's text is not its value, so that the bootstrap script leaves the field to the engine. */
   readonly needsEngine?: true;
   /** The widget's texts in English, by key. A journey may reword them, and its copy translates them. */
@@ -131,6 +138,8 @@ export interface WidgetMeta<Described extends AnyWidget> {
    * the control or submitting the form tells that the tenant has finished.
    */
   readonly isWhole?: true;
+  /** The value that it shows while nobody has touched it, which a required value has from the start. */
+  readonly untouched?: boolean;
   /** Set if it also reports texts that none of its choices has, which the data schema must refuse by its `enum`. */
   readonly isOpen?: true;
   /** Set if it reports any text that is typed. */

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
+import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, it } from 'vitest';
 import { elementOf } from '../tests/support/engine/element-of.ts';
+import { readTypedField } from '../tests/support/engine/read-typed-field.ts';
 import { renderField } from '../tests/support/engine/render-field.tsx';
 import { numberWidget } from './number/number.tsx';
 import { percentWidget } from './percent/percent.tsx';
@@ -13,7 +15,12 @@ describe('number', () => {
     ['1250', 1250, '1,250'],
     ['150000.5', 150000.5, '1,50,000.5'],
     ['4o5', 45, '45'],
-    ['-7', 7, '7'],
+    ['-7', -7, '-7'],
+    ['-33.87', -33.87, '-33.87'],
+    ['--5', -5, '-5'],
+    ['12.34.56', 12.3456, '12.3456'],
+    ['1,50,000', 150000, '1,50,000'],
+    ['25000.00', 25000, '25,000'],
     ['.5', 0.5, '0.5'],
     ['0.10', 0.1, '0.1'],
   ])('type %s => %s, shown as %s once it is left', async (keys, value, shown) => {
@@ -30,17 +37,58 @@ describe('number', () => {
     expect(box()).toHaveValue('1250.');
   });
 
-  it('a sixteenth digit => ignored, since the number would be another', async () => {
+  it('sixteen digits typed or pasted => stays in sight as a text, which the data schema refuses', async () => {
     const { user, report } = renderField(numberWidget, { options: {} });
     await user.type(box(), '1234567890123456');
-    expect(report).toHaveBeenLastCalledWith(123456789012345);
+    expect(report).toHaveBeenLastCalledWith('1234567890123456');
+    await user.tab();
+    expect(box()).toHaveValue('1234567890123456');
+    await user.clear(box());
+    await user.paste('12345678901234567');
+    expect(report).toHaveBeenLastCalledWith('12345678901234567');
   });
 
-  it('below 0 allowed => a minus sign, and a keyboard that has one', async () => {
-    const { user, report } = renderField(numberWidget, { options: { min: -50 } });
-    await user.type(box(), '-4');
-    expect(report).toHaveBeenLastCalledWith(-4);
-    expect(box()).toHaveAttribute('inputmode', 'text');
+  it.each<[JSONSchema7, string]>([
+    [{ type: 'integer', minimum: -50 }, 'text'],
+    [{ type: 'integer' }, 'text'],
+    [{ type: 'number', minimum: 0 }, 'decimal'],
+    [{ type: 'integer', minimum: 1 }, 'numeric'],
+  ])('the data schema is %j => the keyboard %s', (schema, keyboard) => {
+    renderField(numberWidget, { options: {}, schema });
+    expect(box()).toHaveAttribute('inputmode', keyboard);
+  });
+
+  it.each(['x', '/', '.'])('the caret after 1 of 150000.5, the key %s => nothing changes', async (key) => {
+    const { user, report } = renderField(numberWidget, { value: 150000.5, options: { grouping: false } });
+    await user.type(box(), key, { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect([box().value, box().selectionStart]).toEqual(['150000.5', 1]);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('-2.5, the last digit replaced by 7 => -2.7', async () => {
+    const { user, report } = renderField(numberWidget, { value: -2.5, options: {} });
+    await user.type(box(), '{Backspace}7');
+    expect(report).toHaveBeenLastCalledWith(-2.7);
+  });
+
+  it.each(['12.34.56', '1e5', '40000-45000', '1.5 lakh'])('paste %s => stays in sight as a text', async (text) => {
+    const { user, report } = renderField(numberWidget, { options: {} });
+    await user.click(box());
+    await user.paste(text);
+    expect(report.mock.calls).toEqual([[text]]);
+    expect(box()).toHaveValue(text);
+  });
+
+  it.each([
+    ['₹ 1,50,000/-', 150000],
+    ['1 50 000', 150000],
+    ['१,५०,०००', 150000],
+    ['−5', -5],
+  ])('paste %s => %i', async (text, value) => {
+    const { user, report } = renderField(numberWidget, { options: {} });
+    await user.click(box());
+    await user.paste(text);
+    expect(report.mock.calls).toEqual([[value]]);
   });
 
   it('paste ₹ 1,250.50 => 1250.5', async () => {
@@ -62,7 +110,7 @@ describe('number', () => {
   });
 
   it('typed before hydration => the number', () => {
-    expect(numberWidget.read?.(elementOf('<input value="1,50,000.5">'), {})).toBe(150000.5);
+    expect(readTypedField(numberWidget, elementOf('<input value="1,50,000.5">'), {})).toBe(150000.5);
   });
 });
 
@@ -103,7 +151,7 @@ describe('percent', () => {
     expect(report).toHaveBeenLastCalledWith(value);
     await user.tab();
     expect(box()).toHaveValue('12.3');
-    expect(percentWidget.read?.(box(), options)).toBe(value);
+    expect(readTypedField(percentWidget, box(), options)).toBe(value);
   });
 
   it('the sign is described with the control', () => {

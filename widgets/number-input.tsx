@@ -1,8 +1,9 @@
-import { useState } from 'react';
-import { parseDecimal, showDecimal, typedDecimal } from '../src/formats/decimal.ts';
+import { showDecimal } from '../src/formats/show-decimal.ts';
 import { controlAttributes } from './control.ts';
 import type { FieldProps } from './define.ts';
+import { useEditedText } from './edited-text.ts';
 import styles from './number-input.module.css';
+import { keyboardFor, valueBounds } from './value-bounds.ts';
 
 /** The options that number controls have in common. */
 export interface NumberOptions {
@@ -15,27 +16,23 @@ export interface NumberOptions {
   readonly unit?: string;
 }
 
+/** A number, or the text that is in the control instead of one. */
+export type NumberOrText = number | string;
+
 interface NumberInputProps {
-  readonly field: FieldProps<number, NumberOptions>;
+  readonly field: FieldProps<NumberOrText, NumberOptions>;
 }
 
 /** A number as text, with the grouping of the locale once it is left. With `step`, two buttons and the arrow keys change it. */
 export function NumberInput({ field }: NumberInputProps) {
-  const { id, value, options, describedBy, locale, onChange, onBlur } = field;
+  const { id, value, options, describedBy, locale, onChange } = field;
   const { min, max, step, unit, decimals = false, grouping = true, placeholder } = options;
-  const [draft, setDraft] = useState<string>();
-  const isDraft = draft !== undefined && parseDecimal(draft, locale) === value;
-  const shown = value === undefined ? '' : showDecimal(value, locale, grouping);
-  const mayBeNegative = min !== undefined && min < 0;
-
-  const type = (text: string): void => {
-    const typed = typedDecimal(text, locale, mayBeNegative);
-    if (typed === undefined) return;
-    setDraft(typed);
-    onChange(parseDecimal(typed, locale));
-  };
+  const text = useEditedText(field, {
+    format: { locale },
+    show: (known) => showDecimal(known, locale, grouping),
+  });
   const change = (by: number): void => {
-    setDraft(undefined);
+    if (typeof value === 'string') return;
     onChange(bounded((value ?? min ?? 0) + (value === undefined && min !== undefined ? 0 : by), min, max));
   };
   const unitId = `${id}-unit`;
@@ -45,24 +42,19 @@ export function NumberInput({ field }: NumberInputProps) {
         <input
           {...controlAttributes({ ...field, describedBy: [unit && unitId, describedBy].filter(Boolean).join(' ') })}
           {...(step !== undefined && spinButton(field))}
+          {...text}
           type="text"
-          // The numeric keyboards of iPhones have no minus sign.
-          inputMode={mayBeNegative ? 'text' : decimals ? 'decimal' : 'numeric'}
+          inputMode={keyboardFor(valueBounds(field.schema) ?? { minimum: min ?? 0, isInteger: !decimals })}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
           placeholder={placeholder}
-          value={isDraft ? draft : shown}
-          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={(event) => {
+            text.onKeyDown(event);
             const by = step && { ArrowUp: step, ArrowDown: -step }[event.key];
             if (!by) return;
             event.preventDefault();
             change(by);
-          }}
-          onBlur={() => {
-            setDraft(undefined);
-            onBlur();
           }}
         />
         {unit && (
@@ -85,8 +77,8 @@ function StepButtons({ field, onStep }: StepButtonsProps) {
   const { id, label, value, options, disabled, say } = field;
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = options;
   const buttons = [
-    { word: 'less', sign: '−', direction: -1, isAtEnd: value !== undefined && value <= min },
-    { word: 'more', sign: '+', direction: 1, isAtEnd: value !== undefined && value >= max },
+    { word: 'less', sign: '−', direction: -1, isAtEnd: typeof value === 'number' && value <= min },
+    { word: 'more', sign: '+', direction: 1, isAtEnd: typeof value === 'number' && value >= max },
   ] as const;
   return buttons.map(({ word, sign, direction, isAtEnd }) => (
     <button
@@ -104,10 +96,10 @@ function StepButtons({ field, onStep }: StepButtonsProps) {
   ));
 }
 
-const spinButton = ({ value, options: { min, max } }: FieldProps<number, NumberOptions>) => ({
+const spinButton = ({ value, options: { min, max } }: FieldProps<NumberOrText, NumberOptions>) => ({
   role: 'spinbutton',
   // What an earlier form of the schema allowed may be no number.
-  'aria-valuenow': Number.isFinite(value) ? value : undefined,
+  'aria-valuenow': typeof value === 'number' && Number.isFinite(value) ? value : undefined,
   'aria-valuemin': min,
   'aria-valuemax': max,
 });
@@ -117,9 +109,3 @@ const bounded = (value: number, min = Number.NEGATIVE_INFINITY, max = Number.POS
 
 // Sums of decimals such as 0.1 + 0.2 have errors after the fifteenth digit.
 const exactDigits = 15;
-
-/** Reads the number that was typed into a prerendered page. */
-export function readNumber(control: HTMLElement, { min = 0 }: NumberOptions): number | undefined {
-  const locale = document.documentElement.lang || navigator.language;
-  return parseDecimal(typedDecimal((control as HTMLInputElement).value, locale, min < 0) ?? '', locale);
-}

@@ -16,7 +16,7 @@ const optionalPeers = [
   'vitest',
 ];
 /** What the declarations name, and what is imported by a name that the bundler must not see. */
-const unseen = ['@maskito/core', '@types/json-schema', '@types/react', 'recheck'];
+const unseen = ['@types/json-schema', '@types/react', 'recheck'];
 
 const entry = (name) => ({ types: `./src/entries/${name}.d.ts`, default: `./src/entries/${name}.js` });
 

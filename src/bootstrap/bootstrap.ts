@@ -13,9 +13,10 @@ if (dataset.hidden !== '') window.bootstrapHandover = attachListeners(page);
 for (const [name, { from }] of Object.entries(page.fields)) {
   const control = controlOf(name);
   if (!control) continue;
-  control.value ||= (from && readStored(from)) ?? '';
   // Also check text that was typed before this script ran.
-  if (control.value) control.dispatchEvent(new Event('input', { bubbles: true }));
+  const type = control.value ? 'input' : 'change';
+  control.value ||= (from && readStored(from)) ?? '';
+  if (control.value) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 preloadEngine(page);

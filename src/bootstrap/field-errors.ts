@@ -45,7 +45,7 @@ export function createFieldErrors({ fields, styles }: PageData): FieldErrors {
 }
 
 /** The message that a field shows for its value; none while it is still being typed. */
-export function shownMessage(field: PageField, value: string, isTouched: boolean): string | undefined {
+export function shownMessage(field: PageField, value: string | number, isTouched: boolean): string | undefined {
   const maxLength = field.rules.find(([keyword]) => keyword === 'maxLength')?.[1] as number | undefined;
   return showsMessage(isTouched, value, maxLength) ? errorFor(field, value) : undefined;
 }

@@ -1,6 +1,17 @@
+import { currentEditor, onEditor } from '../editing/loaded-editor.ts';
 import { controlIdOf, fieldNameOf, isSideButton } from '../journey/fields/element-ids.ts';
 import { createFieldErrors } from './field-errors.ts';
-import { applyMask, type Control, controlOf, errorFor, typedValue } from './fields.ts';
+import {
+  type Control,
+  controlOf,
+  editField,
+  errorFor,
+  isUnread,
+  loadEditorFor,
+  readFields,
+  showValue,
+  typedValue,
+} from './fields.ts';
 import type { BootstrapHandover, BootstrapResult, PageData, PageField } from './page-data.ts';
 import { hasDraft } from './personalized.ts';
 import { createSubmitButton } from './submit-button.ts';
@@ -46,7 +57,8 @@ export function attachListeners(page: PageData): BootstrapHandover {
   const submit = (event: Event): void => {
     event.preventDefault();
     const names = Object.keys(page.fields);
-    const wrong = names.find((name) => isWrong(name) && !mayBeFilled(name));
+    // What is not read yet is for the engine to judge, which presses the button again.
+    const wrong = names.find((name) => isWrong(name) && !mayBeFilled(name) && !isUnread(name, page.fields[name]));
     if (wrong === undefined) {
       pressed = button.press() ?? pressed;
       return;
@@ -57,13 +69,16 @@ export function attachListeners(page: PageData): BootstrapHandover {
     (controlOf(wrong) ?? document.querySelector<HTMLElement>(`#${controlIdOf(wrong)} input`))?.focus();
   };
 
-  for (const type of ['input', 'change'] as const) {
+  for (const type of ['focusin', 'input', 'change', 'compositionend', 'paste'] as const) {
     listenInFields(type, (name, field, event) => {
+      if (type !== 'change') loadEditorFor(page, field);
+      if (type === 'focusin') return;
       if (attemptedIn === name) attemptedIn = undefined;
-      applyMask(event.target as Control, field, event);
+      editField(event.target as Control, field, event);
     });
   }
   listenInFields('focusout', (name, field, { relatedTarget }) => {
+    showValue(name, field);
     if (typedValue(name, field) !== '' && !isSideButton(relatedTarget)) touched.add(name);
   });
   for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const) {
@@ -76,12 +91,18 @@ export function attachListeners(page: PageData): BootstrapHandover {
     const clicked = target instanceof Element ? target.closest('button') : null;
     if (clicked?.type === 'button') pressed = clicked;
   });
+  const readTyped = (): void => {
+    readFields(page.fields);
+    update();
+  };
+  const stopWaiting = currentEditor() ? undefined : onEditor(readTyped);
   return {
     release() {
       listeners.abort();
+      stopWaiting?.();
       errors.clear();
       button.release();
-      return { touched: [...touched], pressed, isPressing };
+      return { touched: [...touched], pressed, isPressing, editor: currentEditor() };
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { MaskRules } from '../formats/mask-rules.ts';
+import type { Editor } from '../editing/loaded-editor.ts';
+import type { EditedFormat } from '../formats/text-format.ts';
 import type { PublishedTexts } from '../journey/compiled.ts';
 import type { Draws } from '../journey/draws.ts';
 import type { FieldRule } from '../journey/fields/field-rules.ts';
@@ -57,8 +58,10 @@ export interface PageField {
   /** The message for an empty field; absent when the field is optional. */
   readonly required?: string;
   readonly rules: readonly FieldRule[];
-  readonly isNumber?: true;
-  readonly mask?: MaskRules;
+  /** The message for a text that is no number; absent if the field is for texts. */
+  readonly notNumber?: string;
+  /** How its text is typed and read; absent if any text is its value. */
+  readonly format?: EditedFormat;
   /** The stored value that the field is filled with. */
   readonly from?: StorageKey;
 }
@@ -69,6 +72,8 @@ export interface PageData {
   readonly engine: readonly string[];
   /** Path -> the script of this page's screen, so that the engine does not need the route manifest for it. */
   readonly own?: Readonly<Record<string, string>>;
+  /** The script that reads and edits texts with a format; absent if no field has one. */
+  readonly editor?: string;
   /** The values that must be stored, or the tenant is redirected; true when a required value is never stored. */
   readonly needs: readonly StorageKey[] | true;
   readonly personalizedBy: readonly PersonalizedBy[];
@@ -108,6 +113,8 @@ export interface BootstrapResult {
   readonly pressed: HTMLButtonElement | undefined;
   /** Whether a pointer is down. */
   readonly isPressing: boolean;
+  /** The editor, if it was loaded. */
+  readonly editor: Editor | undefined;
 }
 
 /** From what a page was completed before its first paint: the screen of its address, and session values. */

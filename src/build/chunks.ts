@@ -22,36 +22,28 @@ const shares = 3;
  */
 export function chunkGroups(journeys: readonly string[]): Rolldown.CodeSplittingGroup[] {
   const sharedBy = createSharing(journeys);
+  /** A group without what its modules import. */
+  const alone = (debugName: string, test: RegExp, minShareCount = shares): Rolldown.CodeSplittingGroup => ({
+    ...{ name: sharedBy(minShareCount, debugName), debugName, test, minShareCount },
+    includeDependenciesRecursively: false,
+  });
   const groups: Rolldown.CodeSplittingGroup[] = [
     { name: 'react', test: isLibrary, tags: [...app] },
     // What starts a journey runs react-dom, which takes long enough to need a task of its own.
     { name: 'hydrate', test: ofEngine(/src\/(screen\/hydrate|main\.)/), includeDependenciesRecursively: false },
     { name: 'engine', test: ofEngine(/src\//), tags: [...app] },
     // Blocks with figures and tiles are large, and few screens show them; fewer still show answers.
-    {
-      ...{
-        name: sharedBy(2, 'answers'),
-        debugName: 'answers',
-        test: ofEngine(/src\/screen\/blocks\/answers\//),
-        minShareCount: 2,
-      },
-      includeDependenciesRecursively: false,
-    },
-    {
-      ...{
-        name: sharedBy(shares, 'cards'),
-        debugName: 'cards',
-        test: ofEngine(/src\/screen\/(facts|knowledge|blocks\/(card|records|strip|tiles)\/)/),
-        minShareCount: shares,
-      },
-      includeDependenciesRecursively: false,
-    },
+    alone('answers', ofEngine(/src\/screen\/blocks\/answers\//), 2),
+    alone('cards', ofEngine(/src\/screen\/(facts|knowledge|blocks\/(card|records|strip|tiles)\/)/)),
     {
       name: sharedBy(shares, 'blocks'),
       debugName: 'blocks',
       test: ofEngine(/src\/screen\/(button|blocks\/(?!fields|submit|answers))/),
       minShareCount: shares,
     },
+    // The first screen asks for a phone number: nothing that a call checks, and nothing that is written freely.
+    alone('checked', ofEngine(/src\/formats\/pan\.|widgets\/checked-input\./)),
+    alone('text', ofEngine(/src\/formats\/line\.|widgets\/(line-of-text|text-length|value-bounds)\./)),
     // Widgets are not shared: some are large, and few screens need them. The structured form is not shared either, or plain
     // forms would load RJSF.
     {

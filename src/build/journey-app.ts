@@ -8,6 +8,7 @@ import { rendererPlugin } from './pages/renderer-plugin.ts';
 import { stylePlugin } from './pages/style-plugin.ts';
 import { scenarioPlugin } from './scenario-plugin.ts';
 import { serviceWorkerPlugin } from './service-worker-plugin.ts';
+import { markdownPlugin } from './slim/markdown-plugin.ts';
 import { preloadPlugin } from './slim/preload-plugin.ts';
 import { routerPlugin } from './slim/router-plugin.ts';
 import { validatorPlugin } from './validator-plugin.ts';
@@ -31,6 +32,7 @@ export function journeyApp(only?: readonly string[]): PluginOption[] {
     rendererPlugin(),
     prerenderPlugin(set),
     routerPlugin(),
+    markdownPlugin(),
     preloadPlugin(),
   ];
 }

@@ -7,6 +7,7 @@ import { effectsOf, valuesOfKind } from '../journey/effects.ts';
 import { rootChoice } from '../journey/fields/root-choice.ts';
 import { collectorFor } from '../journey/graph/collectors.ts';
 import { placeInFlow, stepOf } from '../journey/graph/steps.ts';
+import { own } from '../journey/own.ts';
 import { propertiesOf } from '../journey/properties.ts';
 import type { Journey, Part, Screen } from '../journey/types.ts';
 import { partsIn } from '../journey/visit.ts';
@@ -20,11 +21,12 @@ import { isEntry, keepsAnswers, notAnswersOf } from './keeps-answers.ts';
 import { gotoTargets, neighboursOf } from './screen-targets.ts';
 import { stripAnnotations } from './strip-annotations.ts';
 import { withConstants } from './with-constants.ts';
+import { withUntouchedValues } from './with-untouched-values.ts';
 import { writeValidators } from './write-validators.ts';
 
 /** Writes the source of an ES module that exports one screen as `screen`, with its validators. */
 export function compileScreen(journey: Journey, id: string, catalogue: Catalogue): string {
-  const { screen, schema } = completeForm(journey, id);
+  const { screen, schema } = completeForm(journey, id, catalogue);
   const isStructured = hasDynamicShape(schema, screen, catalogue);
   const branches = isStructured ? branchesOf(schema) : [];
   const structured = branches.map((pointer) => `${at(pointer)}:branches${at(pointer)}`);
@@ -48,7 +50,7 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
 
 /** Whether a screen's chunk has to bring what settles the values of its form, which is not a structured one. */
 export function settlesValues(journey: Journey, id: string, catalogue: Catalogue): boolean {
-  const { screen, schema } = completeForm(journey, id);
+  const { screen, schema } = completeForm(journey, id, catalogue);
   return (
     !hasDynamicShape(schema, screen, catalogue) &&
     needsSettling({ ...screen, schema, isEntry: isEntry(screen, catalogue) })
@@ -56,12 +58,20 @@ export function settlesValues(journey: Journey, id: string, catalogue: Catalogue
 }
 
 /** A screen and the schema of its form, with what the engine fills in. */
-function completeForm(journey: Journey, id: string): { readonly screen: Screen; readonly schema: JSONSchema7 } {
+function completeForm(
+  journey: Journey,
+  id: string,
+  catalogue: Catalogue,
+): { readonly screen: Screen; readonly schema: JSONSchema7 } {
   const given = journey.screens[id];
   if (!given) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
   return withConstants({
     screen: awaitUploads(given, journey.words),
-    schema: stripAnnotations(journey.schemas[id] ?? { type: 'object' }),
+    schema: withUntouchedValues(
+      stripAnnotations(journey.schemas[id] ?? { type: 'object' }),
+      given.fields,
+      catalogue.widgets,
+    ),
   });
 }
 
@@ -86,7 +96,7 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
   const step = stepOf(journey, screen.id);
   const inFlow = placeInFlow(journey, screen.id);
   const choice = rootChoice(screen, schema);
-  const computed = Object.keys(screen.fields).filter((name) => screen.fields[name]?.computed);
+  const computed = Object.keys(screen.fields).filter((name) => own(screen.fields, name)?.computed);
   const hasAnswers = keepsAnswers(journey, screen, catalogue);
   const notAnswers = hasAnswers ? notAnswersOf(journey, screen, catalogue) : [];
   const notes = effectsOf(screen, effects).filter(({ effect }) =>
@@ -110,7 +120,7 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
     fieldsWithNotes: [...new Set(notes.flatMap((placed) => valuesOfKind(placed, 'fieldName')))],
     isEntry: isEntry(screen, catalogue),
     secret: Object.entries(propertiesOf(schema)).flatMap(([name, property]) =>
-      isSecret(property) || hasSecretWidget(screen.fields[name], widgets) ? [name] : [],
+      isSecret(property) || hasSecretWidget(own(screen.fields, name), widgets) ? [name] : [],
     ),
   };
 }

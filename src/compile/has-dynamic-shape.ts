@@ -1,6 +1,7 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Catalogue } from '../journey/catalogue.ts';
 import { isConstant, valueTypesOf } from '../journey/fields/value-types.ts';
+import { own } from '../journey/own.ts';
 import type { Screen } from '../journey/types.ts';
 
 /**
@@ -11,8 +12,8 @@ import type { Screen } from '../journey/types.ts';
 export function hasDynamicShape(schema: JSONSchema7, { fields }: Screen, { widgets }: Catalogue): boolean {
   const isEdited = ([name, property]: readonly [string, JSONSchema7Definition]): boolean => {
     // A constant that no field asks for is sent as it is.
-    if (isConstant(property) && fields[name]?.widget === undefined) return true;
-    const accepts = [widgets[fields[name]?.widget ?? '']?.accepts ?? []].flat();
+    if (isConstant(property) && own(fields, name)?.widget === undefined) return true;
+    const accepts = [widgets[own(fields, name)?.widget ?? '']?.accepts ?? []].flat();
     const types = valueTypesOf(property);
     return accepts.length > 0 && (types === undefined || types.some((type) => accepts.includes(type)));
   };

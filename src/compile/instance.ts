@@ -2,6 +2,7 @@ import { answersLogic } from '../journey/answers/answers-logic.ts';
 import { needsSettling, settleValues } from '../journey/answers/relevant-fields.ts';
 import type { Catalogue, EffectCode } from '../journey/catalogue.ts';
 import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
+import { limitMessage } from '../journey/fields/limit-message.ts';
 import { structuredLogic } from '../journey/structure/structured.ts';
 import { journeyPart } from '../journey/texts/copy.ts';
 import { replaceTexts, type Texts } from '../journey/texts/language.ts';
@@ -18,6 +19,7 @@ export interface Instance {
 /** A compiled screen with the functions that its chunk brings in a browser. */
 export const withLogic = (screen: CompiledScreen): CompiledScreen => ({
   ...screen,
+  limitMessage,
   ...(screen.structuredValidators && { structured: structuredLogic }),
   ...(screen.figures && { computing }),
   ...(screen.keepsAnswers && { answers: answersLogic }),

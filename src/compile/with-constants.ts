@@ -14,7 +14,9 @@ interface Form {
  */
 export function withConstants({ screen, schema }: Form): Form {
   const properties = Object.entries(schema.properties ?? {});
-  const constants = properties.filter(([name, property]) => !(name in screen.fields) && isConstant(property));
+  const constants = properties.filter(
+    ([name, property]) => !Object.hasOwn(screen.fields, name) && isConstant(property),
+  );
   if (constants.length === 0) return { screen, schema };
   const fields = Object.fromEntries(constants.map(([name]) => [name, { label: name }]));
   const defaults = constants.map(([name, property]) => {

@@ -1,8 +1,9 @@
-import { defineFormat, repeat } from './text-format.ts';
+import { repeat, type TextFormat } from './text-format.ts';
 
 /** A bank account number: up to 18 digits in groups of four, stored as text to preserve leading zeros. */
-export const accountNumber = defineFormat({
+export const accountNumber: TextFormat = {
   places: repeat(/[0-9]/, 18),
   draft: /^[0-9]{0,18}$/,
   spaceBefore: [4, 8, 12, 16],
-});
+  found: /^[0-9]{9,18}$/,
+};

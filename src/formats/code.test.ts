@@ -11,7 +11,9 @@ describe('one-time code', () => {
     ['आपका कोड ४३२१ है', 4, '4321'],
     ['G-4321', 4, '4321'],
     ['4 3 2 1', 4, '4321'],
+    ['4, 3, 2, 1', 4, '4321'],
     ['43-21', 4, '4321'],
+    ['４３２１', 4, '4321'],
     ['Order 9876. Your code is below.\n@rent.example #4321', 4, '4321'],
     ['Your code is 123 456', 6, '123456'],
     ['OTP 123456, do not share with 9876543210', 6, '123456'],
@@ -19,4 +21,21 @@ describe('one-time code', () => {
     ['43', 4, ''],
     ['no code', 4, ''],
   ])('%s, %i digits => %s', (text, length, code) => expect(readCode(text, length)).toBe(code));
+
+  it.each([
+    ['OTP for payment of Rs 1500 at Lotus Stores is 4821', '4821'],
+    ['OTP for txn 1500 at Lotus is 4821', '4821'],
+    ['4821 is the OTP for order 1500', '4821'],
+    ['Your code for a/c XX9012 is 4821', '4821'],
+    ['Code for card ending 9012: 4821', '4821'],
+    ['OTP 4821. Your balance is ₹1500.00', '4821'],
+    ['Paid 1500/- on 27 Nov 2026. 4821', '4821'],
+    ['Order #9876: your code is 4821', '4821'],
+    ['Your code is 4821. Again: 4821', '4821'],
+  ])('%s => of several numbers the code, %s', (text, code) => expect(readCode(text, 4)).toBe(code));
+
+  it.each(['Use 4821 to log in. Ref 1500', '4821 or 1500', 'Code 4821. New code 9753', '4821 1500'])(
+    '%s => two numbers may be meant: none',
+    (text) => expect(readCode(text, 4)).toBe(''),
+  );
 });

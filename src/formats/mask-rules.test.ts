@@ -1,77 +1,126 @@
 import { describe, expect, test } from 'vitest';
 import { aadhaar } from './aadhaar.ts';
+import { numberRules } from './decimal.ts';
 import { ifsc } from './ifsc.ts';
-import { acceptsTyped, keepAllowed, type MaskRules, maskTyped, showMasked, toDraft } from './mask-rules.ts';
-import { money } from './money.ts';
+import { afterInput, keepAllowed, readPlain } from './mask-rules.ts';
+import { moneyFormat } from './money.ts';
 import { pan } from './pan.ts';
 import { phone } from './phone.ts';
+import { showMasked, type TextFormat } from './text-format.ts';
 
-const formats = { aadhaar, ifsc, money, pan, phone };
+const formats = { aadhaar, ifsc, money: numberRules(moneyFormat('en-IN')), pan, phone };
+type Name = keyof typeof formats;
 
-describe('rules with patterns as text, as in a page, give the same results', () => {
-  const values = ['', '1', '040', 'A', 'ABCDE1234F', 'ABDE1234F', '98765', '9876543210', '98765432101', 'SBIN0001234'];
-  test.each(Object.entries(formats))('%s', (_, format) => {
-    const asText: MaskRules = {
-      ...JSON.parse(JSON.stringify(format)),
-      ...{ places: format.places.map(({ source }) => source), draft: format.draft.source },
+/** What a control shows after some keys at a place; by default after its text. */
+function typeKeys(rules: TextFormat, text: string, keys: string, at = text.length) {
+  let now = { text, caret: at };
+  for (const key of keys) {
+    const typed = {
+      text: now.text.slice(0, now.caret) + key + now.text.slice(now.caret),
+      caret: now.caret + key.length,
     };
-    for (const before of values) {
-      for (const after of values) {
-        expect(acceptsTyped(asText, before, after)).toBe(acceptsTyped(format, before, after));
-        expect(maskTyped(asText, before, after, after.length)).toEqual(maskTyped(format, before, after, after.length));
-      }
-    }
-  });
-});
+    now = afterInput(rules, now.text, typed, { inputType: 'insertText', data: key }) ?? typed;
+  }
+  return [now.text, now.caret];
+}
 
-describe('characters that a value may contain', () => {
-  test.each([
-    ['pan', 'ab de-1२3', 'ABDE123'],
-    ['phone', '+91 98-x७', '91987'],
-  ] as const)('of a %s in "%s" => %s', (name, text, value) => expect(keepAllowed(formats[name], text)).toBe(value));
-});
+test.each([
+  ['pan', 'ab de-1२3', 'ABDE123'],
+  ['phone', '98-x७', '987'],
+  ['money', '1,5००x', '1,500'],
+] as const)('characters that a %s may contain in "%s" => %s', (name, text, value) =>
+  expect(keepAllowed(formats[name], text)).toBe(value),
+);
 
-describe('a typed change', () => {
-  test.each([
-    ['pan', '', 'A', true],
-    ['pan', '', '1', false],
-    ['pan', 'ABCDE1234F', 'ABDE1234F', true],
-    ['pan', 'ABDE1234F', 'ABCDE1234F', true],
-    ['pan', 'ABCDE1234F', 'ABXCDE1234F', false],
-    ['phone', '9876543210', '98765432101', false],
-    ['ifsc', 'SBIN', 'SBIN1', false],
-    ['money', '', '0', false],
-  ] as const)('of a %s from "%s" to "%s" => accepted: %s', (name, before, after, isAccepted) =>
-    expect(acceptsTyped(formats[name], before, after)).toBe(isAccepted),
+describe('keys', () => {
+  test.each<[Name, string, string, number, string, number]>([
+    ['pan', '', 'a1bcde1234f', 0, 'ABCDE1234F', 10],
+    ['pan', 'ABDE1234F', 'c', 2, 'ABCDE1234F', 3],
+    ['pan', 'ABCDE1234F', 'x', 2, 'ABCDE1234F', 2],
+    ['phone', '', '98765432101', 0, '9876543210', 10],
+    ['phone', '', '919876543210', 0, '9876543210', 10],
+    ['phone', '', '91987654321', 0, '91987654321', 11],
+    ['phone', '', '9198765432', 0, '9198765432', 10],
+    ['phone', '', '91123456789', 0, '9112345678', 10],
+    ['phone', '', '+919876543210', 0, '9876543210', 10],
+    ['phone', '', '00919876543210', 0, '9876543210', 10],
+    ['phone', '', '+91 (0)98765-43210', 0, '9876543210', 10],
+    ['phone', '', '09876543210', 0, '9876543210', 10],
+    ['phone', '', '0919876543210', 0, '9876543210', 10],
+    ['phone', '', '+44', 0, '+', 1],
+    ['phone', '987', '+x', 1, '987', 1],
+    ['phone', '9876543210', '91', 0, '9876543210', 0],
+    ['aadhaar', '1234', '5', 4, '1234 5', 6],
+    ['aadhaar', '1234 5', 'x', 2, '1234 5', 2],
+    ['ifsc', 'HDFC', 'O00000O', 4, 'HDFC000000O', 11],
+    ['money', '150000', 'x/', 1, '150000', 1],
+    ['money', '', '25000.00', 0, '25000.00', 8],
+    ['money', '', '1,500.50', 0, '1,500.50', 8],
+    ['money', '', '1.5.2', 0, '1.52', 4],
+    ['money', '', '1234567', 0, '123456', 6],
+    ['money', '', '007', 0, '7', 1],
+    ['money', '000', '2', 0, '2000', 1],
+  ])('%s "%s", %s typed at %i => "%s", the caret at %i', (name, text, keys, at, shown, caret) =>
+    expect(typeKeys(formats[name], text, keys, at)).toEqual([shown, caret]),
+  );
+
+  test.each<[Name, string, string, string]>([
+    ['phone', '98765 43210 / 9123456780', '1', '98765 43210 / 91234567801'],
+    ['pan', 'my number', '1', 'my number1'],
+    ['pan', 'my number', '-', 'my number'],
+    ['money', '1.5 lakh', '0', '1.5 lakh0'],
+    ['money', '1.5 lakh', 'x', '1.5 lakh'],
+  ])('in a %s that is no value, "%s", the key %s => edited freely: "%s"', (name, text, key, shown) =>
+    expect(typeKeys(formats[name], text, key)[0]).toBe(shown),
   );
 });
 
-describe('the text and the caret after a key', () => {
-  test.each([
-    ['a letter at the end', 'pan', 'ABCDE123', 'ABCDE1234', 9, 'ABCDE1234', 9],
-    ['a small letter', 'pan', 'A', 'Ab', 2, 'AB', 2],
-    ['a rejected letter in the middle', 'pan', 'ABCDE1234F', 'ABxCDE1234F', 3, 'ABCDE1234F', 2],
-    ['a digit in the middle', 'phone', '987', '9587', 2, '9587', 2],
-    ['the fifth digit of a group', 'aadhaar', '1234', '12345', 5, '1234 5', 6],
-    ['a deleted digit', 'aadhaar', '12345', '1234 ', 5, '1234', 4],
-    [
-      'a deleted digit of a pasted number that is too long',
-      'phone',
-      '919876543210',
-      '91987654321',
-      11,
-      '9198765432',
-      10,
-    ],
-    ['the first digit of an amount deleted', 'money', '4000', '000', 0, '', 0],
-  ] as const)('%s of a %s', (_, name, before, typed, at, text, caret) =>
-    expect(maskTyped(formats[name], before, typed, at)).toMatchObject({ text, caret }),
+describe('deleted', () => {
+  const del = (name: Name, text: string, caret: number, inputType = 'deleteContentBackward') =>
+    Object.values(afterInput(formats[name], '', { text, caret }, { inputType }) ?? {});
+  test.each<[Name, string, number, string, number]>([
+    ['aadhaar', '1234 ', 5, '1234', 4],
+    ['aadhaar', '12345', 4, '1234 5', 4],
+    ['pan', 'ABDE1234F', 2, 'ABDE1234F', 2],
+    ['phone', '91987654321', 11, '91987654321', 11],
+    ['phone', '98765 43210 / 9', 15, '98765 43210 / 9', 15],
+    ['money', '000', 0, '000', 0],
+  ])('%s: "%s", the caret at %i => "%s", at %i', (name, text, caret, shown, at) =>
+    expect(del(name, text, caret)).toEqual([shown, at]),
   );
+
+  test('only a space, forwards => the caret moves over it', () =>
+    expect(del('aadhaar', '12345', 4, 'deleteContentForward')).toEqual(['1234 5', 5]));
 });
 
-test('a value is shown with its spaces', () => expect(showMasked(aadhaar, '123456789')).toBe('1234 5678 9'));
+test('a paste, autofill, or several letters at once => has to be read first', () => {
+  const now = { text: '+91 98765 43210', caret: 15 };
+  for (const kind of [{}, { inputType: 'insertFromPaste' }, { inputType: 'insertText', data: now.text }])
+    expect(afterInput(phone, '', now, kind)).toBeUndefined();
+});
 
-test('a character may be missing, but a wrong one is removed', () => {
-  expect(toDraft(pan, 'ABDE1234F')).toBe('ABDE1234F');
-  expect(toDraft(pan, '12ABCDE3F4')).toBe('ABCDE34');
+test.each<[Name, string, string | undefined]>([
+  ['phone', '98765 - 43210', '9876543210'],
+  ['phone', '+91 98765-43210', '9876543210'],
+  ['phone', '98765432101', undefined],
+  ['phone', 'Ph 98765', undefined],
+  ['pan', 'abde-1234-f', 'ABDE1234F'],
+  ['aadhaar', '1234 5678 90123', undefined],
+])('%s: "%s" read as nothing but a value => %s', (name, text, value) =>
+  expect(readPlain(formats[name], text)).toBe(value),
+);
+
+test('a value is shown with its spaces, what is no value as it is', () => {
+  expect(showMasked(aadhaar, '123456789')).toBe('1234 5678 9');
+  expect(showMasked(aadhaar, '1234567890123')).toBe('1234567890123');
+});
+
+test('patterns as text, as in a page => the same results', () => {
+  for (const format of [aadhaar, ifsc, pan, phone]) {
+    const asText: TextFormat = JSON.parse(
+      JSON.stringify(format, (_, value) => (value instanceof RegExp ? value.source : value)),
+    );
+    for (const keys of ['0919876543210', '+91', 'abcde1234f', 'sbino001234', '12345678901234'])
+      expect(typeKeys(asText, '', keys)).toEqual(typeKeys(format, '', keys));
+  }
 });

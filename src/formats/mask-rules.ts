@@ -1,70 +1,118 @@
-import { keepDigits, keepLettersAndDigits } from './digits.ts';
+import { keepDigits, keepLettersAndDigits, toAscii } from './digits.ts';
+import { type Pattern, showMasked, type TextFormat } from './text-format.ts';
 
-/**
- * What may be typed into a control. The widgets and the bootstrap script apply the same rules; for the latter, a prerendered
- * page contains them as JSON, with patterns as text.
- */
-export interface MaskRules {
-  /** The pattern of each character of a complete value. */
-  readonly places: readonly (RegExp | string)[];
-  /** The pattern of a value in which characters may be missing anywhere. */
-  readonly draft: RegExp | string;
-  /** Positions of the characters that are shown after a space. */
-  readonly spaceBefore?: readonly number[];
-}
-
-/** The text and caret of a control, and the raw value that it shows. */
+/** The text of a control and its caret. */
 export interface MaskedText {
-  readonly value: string;
   readonly text: string;
   readonly caret: number;
 }
 
-const matches = (pattern: RegExp | string, text: string): boolean => new RegExp(pattern).test(text);
+const matches = (pattern: Pattern, text: string): boolean => new RegExp(pattern).test(text);
 
-/** Keeps only the characters that a value may contain: digits of any script as 0-9, and A-Z if a place accepts letters. */
-export const keepAllowed = ({ places }: MaskRules, text: string): string =>
-  (places.some((place) => matches(place, 'A')) ? keepLettersAndDigits : keepDigits)(text);
+const isNumber = ({ places }: TextFormat): boolean => places.length === 0;
 
-/** Keeps, from the left, each character that fits the next place. */
-export function fitPlaces({ places }: MaskRules, text: string): string {
+/** Keeps only the characters that keys may type: digits of any script as 0-9, and A-Z if a place accepts letters. */
+export function keepAllowed(rules: TextFormat, text: string): string {
+  if (isNumber(rules)) return toAscii(text).replace(/[^0-9.,'’()+\s-]/g, '');
+  if (rules.prefixed) return toAscii(text).replace(/[^0-9+]/g, '');
+  return (hasLetters(rules) ? keepLettersAndDigits : keepDigits)(text);
+}
+
+/** Whether a value has letters. */
+export const hasLetters = ({ places }: TextFormat): boolean => places.some((place) => matches(place, 'A'));
+
+/** Keeps, from the left, each character that fits the next place, or that is written instead of one that does. */
+export function fitPlaces({ places, instead = {} }: TextFormat, text: string): string {
   let value = '';
   for (const character of text) {
     const place = places[value.length];
-    if (place !== undefined && matches(place, character)) value += character;
+    const fitting = [character, instead[character] ?? ''].find((one) => one && place && matches(place, one));
+    value += fitting ?? '';
   }
   return value;
 }
 
 /** Whether a value is complete or only has characters missing. */
-export const isDraft = ({ draft }: MaskRules, value: string): boolean => matches(draft, value);
+const isDraft = ({ draft }: TextFormat, value: string): boolean => matches(draft, value);
 
-/** Removes the characters that fit no place from a value of allowed characters. */
-export const toDraft = (rules: MaskRules, value: string): string =>
-  isDraft(rules, value) ? value : fitPlaces(rules, value);
-
-/** Whether a change only appends to a value that has no characters missing. */
-export const isAppended = (rules: MaskRules, before: string, after: string): boolean =>
-  after.startsWith(before) && fitPlaces(rules, before) === before;
-
-/** Whether a typed change is accepted: at the end each character must fit its place; inside, it may add missing ones. */
-export const acceptsTyped = (rules: MaskRules, before: string, after: string): boolean =>
-  isAppended(rules, before, after) ? fitPlaces(rules, after) === after : isDraft(rules, after);
-
-/** Formats a raw value as its control shows it. */
-export const showMasked = ({ spaceBefore = [] }: MaskRules, value: string): string =>
-  [...value].map((character, at) => (spaceBefore.includes(at) ? ` ${character}` : character)).join('');
+const withoutSeparators = (text: string): string => toAscii(text).replace(/[\s.()-]/g, '');
 
 /**
- * What a control shows after a key has changed its text to `text`, with the caret at `caret`. `before` is the previous
- * value, which stays unchanged if the typed characters do not fit.
+ * Reads a text that has nothing but a value, complete or not, and what people write between its characters. Undefined for any
+ * other text.
  */
-export function maskTyped(rules: MaskRules, before: string, text: string, caret: number): MaskedText {
-  const after = keepAllowed(rules, text);
-  const isTyped = after.length >= before.length;
-  const isRefused = isTyped && !acceptsTyped(rules, before, after);
-  const value = isRefused ? before : toDraft(rules, after);
-  const typed = isRefused ? after.length - before.length : 0;
-  const ahead = value.slice(0, keepAllowed(rules, text.slice(0, caret)).length - typed);
-  return { value, text: showMasked(rules, value), caret: showMasked(rules, ahead).length };
+export function readPlain(rules: TextFormat, text: string): string | undefined {
+  const plain = withoutSeparators(text);
+  const raw = keepAllowed(rules, plain);
+  if (raw.length !== plain.length) return undefined;
+  return withoutPrefix(rules, raw) ?? (isDraft(rules, raw) ? raw : undefined);
+}
+
+const withoutPrefix = ({ whole }: TextFormat, raw: string): string | undefined =>
+  whole && new RegExp(whole).exec(raw)?.[1];
+
+/**
+ * What a control shows after one key has typed `key` before `caret`. A key that cannot be part of the value does not enter.
+ * `before` is the text that was shown; one that is no value is edited freely, until it is one.
+ */
+export function afterKey(rules: TextFormat, before: string, { text, caret }: MaskedText, key: string): MaskedText {
+  const start = caret - key.length;
+  const [head, tail] = [text.slice(0, start), text.slice(caret)];
+  const isReadable = isNumber(rules) ? isDraft(rules, head + tail) : readPart(rules, head + tail);
+  const [ahead, behind] = [head, tail].map((part) => keepAllowed(rules, part)) as [string, string];
+  const typed = keepAllowed(rules, key);
+  if (!isReadable) return typed === '' ? { text: before, caret: start } : { text, caret };
+  for (const character of [typed, rules.instead?.[typed] ?? '']) {
+    const after = ahead + character + behind;
+    if (!character || !accepts(rules, ahead + behind, after)) continue;
+    const next = shown(rules, after, ahead.length + character.length);
+    return next.text[next.caret] === ' ' ? { ...next, caret: next.caret + 1 } : next;
+  }
+  return { text: before, caret: start };
+}
+
+/** An input event, in as much as it says what has happened. */
+export interface InputKind {
+  readonly inputType?: string;
+  readonly data?: string | null;
+}
+
+/**
+ * What a control shows after a single key or a deletion. Undefined for a paste, autofill or anything else that brings a whole
+ * text, which has to be read first.
+ */
+export function afterInput(
+  rules: TextFormat,
+  before: string,
+  now: MaskedText,
+  { inputType = '', data }: InputKind,
+): MaskedText | undefined {
+  if (inputType === 'insertText' && data && [...data].length === 1) return afterKey(rules, before, now, data);
+  return inputType.startsWith('delete') ? afterDelete(rules, now, inputType.endsWith('Forward')) : undefined;
+}
+
+/** What a control shows after some of its text has been deleted. */
+export function afterDelete(rules: TextFormat, { text, caret }: MaskedText, isForward: boolean): MaskedText {
+  if (isNumber(rules) || !readPart(rules, text)) return { text, caret };
+  const next = shown(rules, keepAllowed(rules, text), keepAllowed(rules, text.slice(0, caret)).length);
+  // Deleting only a space moves the caret over it.
+  return isForward && next.text.length > text.length ? { ...next, caret: next.caret + 1 } : next;
+}
+
+const readPart = (rules: TextFormat, text: string): boolean =>
+  readPlain(rules, text) !== undefined || isPrefixed(rules, withoutSeparators(text));
+
+const isPrefixed = ({ prefixed }: TextFormat, raw: string): boolean => prefixed !== undefined && matches(prefixed, raw);
+
+/** Whether a key is accepted: at the end each character must fit its place; inside, it may add missing ones. */
+function accepts(rules: TextFormat, before: string, after: string): boolean {
+  const isAppended = after.startsWith(before) && fitPlaces(rules, before) === before;
+  const fits = isAppended && !isNumber(rules) ? fitPlaces(rules, after) === after : isDraft(rules, after);
+  return fits || isPrefixed(rules, after);
+}
+
+function shown(rules: TextFormat, raw: string, at: number): MaskedText {
+  const value = withoutPrefix(rules, raw) ?? raw;
+  const caret = Math.max(0, at - raw.length + value.length);
+  return { text: showMasked(rules, value), caret: showMasked(rules, value.slice(0, caret)).length };
 }

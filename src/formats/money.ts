@@ -1,12 +1,7 @@
-import { toAsciiDigits } from './digits.ts';
-import { defineFormat, repeat } from './text-format.ts';
+import type { NumberFormat } from './text-format.ts';
 
-/** Whole units of a currency, at most 6 digits (specification, section 5); what follows the decimal point is dropped. */
-export const money = defineFormat({
-  places: [/[1-9]/, ...repeat(/[0-9]/, 5)],
-  draft: /^(?:[1-9][0-9]{0,5})?$/,
-  keep: (text) => /[0-9][0-9,\s]*/.exec(toAsciiDigits(text))?.[0].replace(/[,\s]/g, '') ?? '',
-});
+/** Whole units of a currency, at most 6 digits (specification, section 5). What follows the decimal point is dropped. */
+export const moneyFormat = (locale: string): NumberFormat => ({ locale, wholeDigits: 6 });
 
 /** Formats an amount with the grouping of `locale`: 150000 INR is `₹1,50,000` in India (specification, section 9). */
 export const showMoney = (amount: number, locale: string, currency: string): string =>

@@ -1,43 +1,47 @@
-import { fitPlaces, isAppended, keepAllowed, type MaskRules, showMasked, toDraft } from './mask-rules.ts';
+/** A pattern, or its source where it comes from the JSON of a prerendered page. */
+export type Pattern = RegExp | string;
 
-/** How one kind of value is typed, pasted and shown. Values are raw: no spaces, no prefix. */
-export interface TextFormat extends MaskRules {
-  readonly places: readonly RegExp[];
-  readonly draft: RegExp;
-  /** Keeps only the characters of a text that a value may contain. */
-  readonly keep: (text: string) => string;
-  /** Extracts the raw value from any text; characters that do not fit are dropped. */
-  readonly normalise: (text: string) => string;
-  /** Formats a raw value as the control shows it. */
-  readonly show: (value: string) => string;
+/**
+ * How one kind of text is typed, read and shown. Values are raw: no spaces, no prefix. It is data only, so that a prerendered
+ * page can contain it; `src/editing/editor.ts` has the code that applies it.
+ */
+export interface TextFormat {
+  /** The pattern of each character of a complete value; none if keys may type anything that fits `draft`. */
+  readonly places: readonly Pattern[];
+  /** The pattern of a value in which characters may be missing anywhere. */
+  readonly draft: Pattern;
+  /** Positions of the characters that are shown after a space. */
+  readonly spaceBefore?: readonly number[];
+  /** Characters that are read as another one where only that one fits. */
+  readonly instead?: Readonly<Record<string, string>>;
+  /** What keys may type before the value and is no part of it, as a country code: the pattern of both together. */
+  readonly prefixed?: Pattern;
+  /** The pattern of such a text that is complete; its first group is the value. */
+  readonly whole?: Pattern;
+  /**
+   * The pattern of a complete value inside of another text, in ASCII and capitals. Of a value of digits, it is the pattern of a
+   * whole number of that text, and its first group, if any, is the value.
+   */
+  readonly found?: Pattern;
+  /** What people write between the digits of one number, as a class of characters; by default blanks and dashes. */
+  readonly separators?: string;
 }
 
-interface FormatRules extends Pick<TextFormat, 'places' | 'draft' | 'spaceBefore'> {
-  /** By default, keeps digits, and letters if a place accepts letters. */
-  readonly keep?: (text: string) => string;
-  /** Finds a complete value in a longer text. */
-  readonly find?: (text: string) => string | undefined;
+/** How a number is typed and read. */
+export interface NumberFormat {
+  readonly locale: string;
+  /** The most digits before the decimal point. What follows the point is then no part of the value, as in an amount. */
+  readonly wholeDigits?: number;
 }
 
-/** Creates a format from its rules: adds the functions that follow from them. */
-export function defineFormat({ keep, find, ...rules }: FormatRules): TextFormat {
-  const keepOf = keep ?? ((text) => keepAllowed(rules, text));
-  return {
-    ...rules,
-    keep: keepOf,
-    normalise: (text) => find?.(text) ?? toDraft(rules, keepOf(text)),
-    show: (value) => showMasked(rules, value),
-  };
-}
+/** How the text of a control is typed and read. */
+export type EditedFormat = TextFormat | NumberFormat;
 
-/** Reads the value after its text has changed; appended characters are accepted only if they fit their places. */
-export function readChange(format: TextFormat, before: string, text: string): string {
-  const after = format.normalise(text);
-  const isUnderWay = isAppended(format, before, after) && after.length < format.places.length;
-  return isUnderWay ? fitPlaces(format, after) : after;
-}
+/** Formats a raw value as its control shows it. A text that is no value is shown as it is. */
+export const showMasked = ({ spaceBefore, draft }: TextFormat, value: string): string =>
+  spaceBefore && new RegExp(draft).test(value)
+    ? [...value].map((character, at) => (spaceBefore.includes(at) ? ` ${character}` : character)).join('')
+    : value;
 
 /** `count` places with the same pattern. */
-export function repeat(place: RegExp, count: number): RegExp[] {
-  return Array.from({ length: count }, () => place);
-}
+export const repeat = (place: RegExp, count: number): RegExp[] => Array.from({ length: count }, () => place);

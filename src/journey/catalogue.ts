@@ -28,6 +28,8 @@ export interface WidgetFacts {
   readonly isProof?: true | undefined;
   /** Set if a valid value is a whole one, so that the tenant has finished with it. */
   readonly isWhole?: true | undefined;
+  /** The value that it shows while nobody has touched it, which a required value has from the start. */
+  readonly untouched?: boolean | undefined;
   /** Set if it reports values that none of its choices has. */
   readonly isOpen?: true | undefined;
   /** Options that limit its values as keywords of the data schema do: option -> keywords. */

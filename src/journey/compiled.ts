@@ -4,6 +4,7 @@ import type { settleValues } from './answers/relevant-fields.ts';
 import type { Brand } from './brand.ts';
 import type { EffectCode } from './catalogue.ts';
 import type { DrawnVariant, Draws } from './draws.ts';
+import type { LimitMessage } from './fields/field-message.ts';
 import type { PlaceInFlow, StepOfFlow } from './graph/steps.ts';
 import type { StructuredLogic } from './structure/structured.ts';
 import type { Language, Texts } from './texts/language.ts';
@@ -54,6 +55,8 @@ export interface CompiledScreen extends Omit<Screen, 'requires' | 'variants'> {
   readonly computing?: typeof computing;
   /** Set when a field of a plain form has a default or is asked under conditions: what settles its values. */
   readonly settleValues?: typeof settleValues;
+  /** Set when a message may name a limit of a schema: what writes it. */
+  readonly limitMessage?: LimitMessage;
   /** Set when what is answered here or elsewhere may lose its meaning: what withholds it. The flag is the compiler's. */
   readonly keepsAnswers?: true;
   readonly answers?: typeof answersLogic;

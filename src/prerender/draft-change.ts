@@ -1,5 +1,6 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
 import { valueTypesOf } from '../journey/fields/value-types.ts';
+import { own } from '../journey/own.ts';
 import type { Json } from '../journey/types.ts';
 import type { SavedForm } from '../runtime/data/draft.ts';
 import type { Machine, Values } from '../runtime/state.ts';
@@ -93,7 +94,7 @@ function propertiesOf(machine: Machine, stored: Values): readonly Candidate[] {
 export function fieldsOf(screen: CompiledScreen): readonly Candidate[] {
   if (screen.isEntry) return [];
   return Object.keys(screen.fields).flatMap((name): Candidate[] => {
-    const schema = screen.schema.properties?.[name];
+    const schema = own(screen.schema.properties, name);
     // Any value, as of a photo, is not plain data.
     if (screen.secret.includes(name) || typeof schema !== 'object' || !valueTypesOf(schema)) return [];
     return [{ name, isField: true, samples: samplesOf(schema, screen.schema) }];

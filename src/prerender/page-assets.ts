@@ -12,6 +12,8 @@ export interface PageAssets {
   readonly fill: string;
   /** Address of the bootstrap script. */
   readonly bootstrap: string;
+  /** Address of the script that reads and edits texts. */
+  readonly editor: string;
   /** Address of the journey's style sheet, which the bootstrap script links after the first paint. */
   readonly styleSheet: string;
   /** The styles that are inside the pages, whole; the build reduces those of each page to what it uses. */

@@ -1,11 +1,11 @@
 import type { AnyWidget } from '../../widgets/define.ts';
 import type { PageField, StorageKey } from '../bootstrap/page-data.ts';
-import type { MaskRules } from '../formats/mask-rules.ts';
-import type { TextFormat } from '../formats/text-format.ts';
+import type { EditedFormat } from '../formats/text-format.ts';
 import type { CompiledScreen } from '../journey/compiled.ts';
 import { fieldMessage } from '../journey/fields/field-message.ts';
 import { fieldRulesOf } from '../journey/fields/field-rules.ts';
 import { valueTypesOf } from '../journey/fields/value-types.ts';
+import { own } from '../journey/own.ts';
 import { plainLabel } from '../journey/texts/plain-label.ts';
 import type { Field } from '../journey/types.ts';
 import type { Machine } from '../runtime/state.ts';
@@ -17,22 +17,26 @@ export function pageField(
   screen: CompiledScreen,
   name: string,
   widget: AnyWidget | undefined,
+  locale: string,
 ): PageField | undefined {
-  const schema = screen.schema.properties?.[name];
-  const field = screen.fields[name];
+  const schema = own(screen.schema.properties, name);
+  const field = own(screen.fields, name);
   if (!field || typeof schema !== 'object' || !widget || widget.needsEngine) return undefined;
   const [type] = valueTypesOf(schema) ?? [];
   if (type !== 'string' && type !== 'number') return undefined;
   const { words } = machine.journey;
-  const rules = fieldRulesOf(schema, (keyword) => fieldMessage(field, words, keyword));
+  const failed = (keyword: string, value: unknown) =>
+    fieldMessage(field, words, { keyword, schema, value, locale }, screen.limitMessage);
+  const limits = fieldRulesOf(schema, (keyword) => failed(keyword, 0));
   const from = storedSource(machine, field);
+  const format = typeof widget.format === 'function' ? widget.format(locale) : widget.format;
   return (
-    rules && {
+    limits && {
       label: plainLabel(field.label),
-      rules,
+      rules: limits,
       ...(screen.schema.required?.includes(name) && { required: fieldMessage(field, words) }),
-      ...(type === 'number' && { isNumber: true }),
-      ...(widget.format && { mask: maskOf(widget.format) }),
+      ...(type === 'number' && { notNumber: failed('type', '') }),
+      ...(format && { format: inJson(format) }),
       ...(from && { from }),
     }
   );
@@ -45,8 +49,6 @@ const storedSource = ({ journey }: Machine, { from }: Field): StorageKey | undef
     .map((path) => storageKeyOf(journey, path))
     .find((stored) => stored !== undefined);
 
-const maskOf = ({ places, draft, spaceBefore }: TextFormat): MaskRules => ({
-  places: places.map(({ source }) => source),
-  draft: draft.source,
-  ...(spaceBefore && { spaceBefore }),
-});
+/** A format with its patterns as text. */
+const inJson = (format: EditedFormat): EditedFormat =>
+  JSON.parse(JSON.stringify(format, (_, value) => (value instanceof RegExp ? value.source : value)));

@@ -1,6 +1,7 @@
 import type { PageData, PageField, StorageKey } from '../bootstrap/page-data.ts';
 import type { CompiledJourney, CompiledScreen, PublishedTexts } from '../journey/compiled.ts';
 import { type Draws, drawName, readStoredDraw } from '../journey/draws.ts';
+import { own } from '../journey/own.ts';
 import { journeyPart } from '../journey/texts/copy.ts';
 import { pageTitle } from '../journey/texts/page-title.ts';
 import type { SessionProperty } from '../journey/types.ts';
@@ -8,6 +9,7 @@ import { prerenderedState, requiredValues } from '../runtime/prerendered-state.t
 import { blockers, shownFields, submitOptions } from '../runtime/selectors.ts';
 import type { Machine, State, Values } from '../runtime/state.ts';
 import { screenOf } from '../runtime/step.ts';
+import { languageOf } from '../runtime/values/format.ts';
 import formStyles from '../screen/form/form.module.css';
 import { changedByDrafts, fieldsOf } from './draft-change.ts';
 import { listed as engineListed, type Listed } from './listed.ts';
@@ -76,6 +78,7 @@ function renderPage(
     : { fields: {} };
   const page: PageData = {
     engine: scripts,
+    ...(Object.values(form.fields).some(({ format }) => format) && { editor: assets.editor }),
     ...(own !== undefined && { own: { [screen.path ?? '']: own } }),
     needs: state ? needs : true,
     personalizedBy: leadsElsewhere
@@ -217,10 +220,11 @@ function draftData(input: RenderInput, sessions: readonly Values[], screen: Comp
 function formData(machine: Machine, screen: CompiledScreen, state: State, { widgets }: Listed): FormData {
   const scope = { machine, state };
   const names = shownFields(scope);
+  const { locale } = languageOf(scope);
   const fields: Record<string, PageField> = {};
   for (const name of names) {
-    const widget = widgets.find((one) => one.name === screen.fields[name]?.widget);
-    const field = pageField(machine, screen, name, widget);
+    const widget = widgets.find((one) => one.name === own(screen.fields, name)?.widget);
+    const field = pageField(machine, screen, name, widget, locale);
     if (field) fields[name] = field;
   }
   const options = submitOptions(scope);
@@ -229,7 +233,7 @@ function formData(machine: Machine, screen: CompiledScreen, state: State, { widg
   const canDecide =
     needs.length > 0 &&
     !screen.structuredValidators &&
-    names.every((name) => fields[name]) &&
+    names.every((name) => own(fields, name)) &&
     blockers(scope, { ...options, needs: [] }).reasons.length === 0;
   return { fields, ...(canDecide && { submit: needs }) };
 }

@@ -4,6 +4,8 @@ import type { ActionRequest, Command } from '../runtime/command.ts';
 import type { Values } from '../runtime/state.ts';
 import { allowedOrigins } from './allowed-origins.ts';
 import { type ActionResult, createCallAction, type FinishedCall, hasNoOutcome } from './call-action.ts';
+import { createDraftReader } from './draft-reader.ts';
+import type { DraftSaver } from './draft-saver.ts';
 import { createActionFinder, type FindAction } from './find-action.ts';
 import { createOutbox, type Delivery } from './outbox.ts';
 import type { RunnerPorts } from './ports.ts';
@@ -29,6 +31,8 @@ export interface Calls {
   retry(): Promise<void>;
   /** Goes to an address that a call has returned, if it is allowed; otherwise the effects of `otherwise` are performed. */
   redirect(command: Extract<Command, { do: 'redirect' }>): void;
+  /** Reads the stored draft again, and sends it to the session. */
+  resumeDraft(): Promise<void>;
   /** Discards the keys of another tenant's requests. They survive a sign-out, after which a call may be repeated. */
   updateOwner(before: Values, after: Values): void;
 }
@@ -44,8 +48,8 @@ export interface CallsOptions {
     readonly status: Pick<SignInStatus, 'begin' | 'areCookiesDropped'>;
   };
   readonly findAction: FindAction;
-  /** Runs after a successful run, before its outcome is returned. */
-  readonly beforeOutcome: () => Promise<void> | undefined;
+  /** The drafts of tenants; absent if the journey saves none. A draft is looked for after a successful run. */
+  readonly drafts: Pick<DraftSaver, 'read'> | undefined;
   readonly ports: Pick<
     RunnerPorts,
     | 'http'
@@ -65,12 +69,13 @@ export interface CallsOptions {
 
 /** Creates `Calls`. */
 export function createCalls(options: CallsOptions): Calls {
-  const { screens, session, findAction, beforeOutcome, signIn, ports, owner = '' } = options;
+  const { screens, session, findAction, drafts, signIn, ports, owner = '' } = options;
   const clock = createSessionClock(signIn.warnSeconds, ports, session.send, signIn.hadSession, signIn.status.begin);
   const find = createActionFinder(findAction, ports, session);
   const isValid = createInputCheck(options);
   const requests = createSavedRequests(ports);
   const keys = createRequestKeys(requests, ports);
+  const draftReader = createDraftReader(screens, drafts, session, ports.sealed);
   const currentOwner = (): string | undefined => readOwner(session, owner);
   const { call, deliver, isInProgress } = createDelivery(options, clock, keys);
   const maySend = (one: SavedRequest): boolean =>
@@ -106,13 +111,9 @@ export function createCalls(options: CallsOptions): Calls {
 
   return {
     async run(request, signal) {
-      if (!isValid(request)) {
-        const { words } = screens.machineIn(session.getState().language).journey;
-        session.send({ type: 'refused', screen: request.screen, effects: [{ toast: words.problem ?? '' }] });
-        return { outcome: 'refused-input', data: {} };
-      }
+      if (!isValid(request)) return refuse(request, options);
       const result = await start(request, signal, true);
-      if (!signal.aborted && !hasNoOutcome(result)) await beforeOutcome();
+      if (!signal.aborted && !hasNoOutcome(result)) await draftReader.find();
       return result;
     },
     send: async (request) => void (isValid(request) && (await callInBackground(request))),
@@ -120,9 +121,17 @@ export function createCalls(options: CallsOptions): Calls {
       if (hasNoOutcome(isValid(request) ? await callInBackground(request) : undefined)) clock.warnAgain();
     },
     retry: retryAll,
+    resumeDraft: draftReader.resume,
     redirect: createRedirect(options),
     updateOwner: (before, after) => keys.updateOwner(before[owner], after[owner]),
   };
+}
+
+/** Says that there is a problem: an action does not accept what the journey gives it. */
+function refuse({ screen }: ActionRequest, { screens, session }: Pick<CallsOptions, 'screens' | 'session'>) {
+  const { words } = screens.machineIn(session.getState().language).journey;
+  session.send({ type: 'refused', screen, effects: [{ toast: words.problem ?? '' }] });
+  return { outcome: 'refused-input', data: {} };
 }
 
 const createRedirect =

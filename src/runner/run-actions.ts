@@ -17,7 +17,8 @@ export interface ActionHandlerOptions extends CallsOptions {
 }
 
 /** The handlers of the commands that run actions, and what they are informed of. */
-export interface ActionRunner extends Pick<CommandHandlers, 'run' | 'cancel' | 'send' | 'extend' | 'redirect'> {
+export interface ActionRunner
+  extends Pick<CommandHandlers, 'run' | 'cancel' | 'send' | 'extend' | 'redirect' | 'read-draft'> {
   /** Informs them of a change of the session values, which may be another tenant's. */
   updateOwner(before: Values, after: Values): void;
   /** Sends what is in the outbox, unless nobody is signed in. */
@@ -58,6 +59,7 @@ export function createActionRunner({ loadCalls, ...options }: ActionHandlerOptio
     cancel: ({ id }) => running.get(id)?.abort(),
     send: (command) => void code.use((calls) => calls.send(command)),
     extend: (command) => void code.use((calls) => calls.extend(command)),
+    'read-draft': () => void code.use((calls) => calls.resumeDraft()),
     redirect: (command) => void code.use(async (calls) => calls.redirect(command)),
     updateOwner: (before, after) => code.loaded()?.updateOwner(before, after),
     retry() {

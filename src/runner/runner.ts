@@ -3,7 +3,6 @@ import type { Command } from '../runtime/command.ts';
 import type { EnvironmentChange, SessionEndReason } from '../runtime/event.ts';
 import { initialState, type Machine } from '../runtime/state.ts';
 import { type CommandHandlers, createPortHandlers } from './command-handlers.ts';
-import { createDraftReader } from './draft-reader.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import type { FindAction } from './find-action.ts';
 import { createScreenLoading } from './load-screens.ts';
@@ -96,11 +95,9 @@ export function createRunner({ journey, load, findAction, loadCalls, ports: give
 
   // Whoever has a draft is stored.
   const hadSession = initial.session[resume?.owner ?? ''] !== undefined || status.wasSignedIn;
-  const draftReader = createDraftReader(screens, drafts, session, ports.sealed);
   const actions = createActionRunner({
-    ...{ screens, session, findAction, loadCalls, ports, owner: resume?.owner },
+    ...{ screens, session, drafts, findAction, loadCalls, ports, owner: resume?.owner },
     signIn: { warnSeconds: signedIn?.warnSeconds, hadSession, status },
-    beforeOutcome: draftReader.find,
   });
   const loading = createScreenLoading(screens, session, ports);
   const switchLanguage = createLanguageSwitch(screens, session, ports);
@@ -108,7 +105,6 @@ export function createRunner({ journey, load, findAction, loadCalls, ports: give
     ...createPortHandlers(journey, ports, session),
     ...actions,
     load: ({ screen }) => void loading.load(screen),
-    'read-draft': () => void draftReader.resume(),
     // What another tenant has in the browser stays theirs.
     'delete-draft'() {
       if (!store.isTheirs()) drafts?.delete();

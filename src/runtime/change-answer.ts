@@ -1,4 +1,5 @@
 import type { CompiledScreen } from '../journey/compiled.ts';
+import { own } from '../journey/own.ts';
 import { savedValues } from './data/saved-values.ts';
 import { schemaErrors } from './data/schema-errors.ts';
 import type { Event } from './event.ts';
@@ -82,6 +83,7 @@ function isComplete(step: Step, screen: CompiledScreen): boolean {
   const { id, history, secret } = screen;
   const form = step.state.forms[id] ?? savedValues(step, screen);
   const errors = schemaErrors(screen, form);
-  const isGiven = (field: string): boolean => !errors[field] || (form[field] === undefined && secret.includes(field));
+  const isGiven = (field: string): boolean =>
+    !own(errors, field) || (own(form, field) === undefined && secret.includes(field));
   return history !== 'transient' && shownFields(scopeAt(step, screen, form)).every(isGiven);
 }

@@ -1,3 +1,4 @@
+import { own } from '../journey/own.ts';
 import { isLockedField, shownFields } from './selectors.ts';
 import { formOf, type Step, screenOf, without } from './step.ts';
 import { translateText } from './translate.ts';
@@ -15,12 +16,12 @@ export const confirmEvent = (field: string): string => prefix + field;
 export function asksBack(step: Step, event: string, isPressed: boolean): boolean {
   const { id = '', fields = {} } = screenOf(step) ?? {};
   const odd = shownFields(step).filter((name) => {
-    const { confirm } = fields[name] ?? {};
-    if (!confirm || step.state.confirmed[`${id} ${name}`] === formOf(step.state)[name]) return false;
+    const { confirm } = own(fields, name) ?? {};
+    if (!confirm || step.state.confirmed[`${id} ${name}`] === own(formOf(step.state), name)) return false;
     return !isLockedField(step, name) && holds(step, confirm.when);
   });
   for (const name of odd) {
-    const text = translateText(step, fields[name]?.confirm?.text ?? '');
+    const text = translateText(step, own(fields, name)?.confirm?.text ?? '');
     const note = { text, kind: 'info', retry: false, asks: event } as const;
     step.state = { ...step.state, notes: { ...step.state.notes, [name]: note } };
   }
@@ -35,11 +36,11 @@ export function confirmValue(step: Step, event: string): boolean {
   if (!event.startsWith(prefix)) return false;
   const name = event.slice(prefix.length);
   const { screen, notes, confirmed } = step.state;
-  const asks = notes[name]?.asks;
+  const asks = own(notes, name)?.asks;
   step.state = {
     ...step.state,
     notes: without(notes, (key) => key === name),
-    confirmed: { ...confirmed, [`${screen} ${name}`]: formOf(step.state)[name] },
+    confirmed: { ...confirmed, [`${screen} ${name}`]: own(formOf(step.state), name) },
   };
   if (asks !== undefined) step.followUps.push({ type: 'raise', event: asks });
   return true;

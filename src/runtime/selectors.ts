@@ -1,3 +1,4 @@
+import { own } from '../journey/own.ts';
 import type { Block, Condition, Json } from '../journey/types.ts';
 import { eventOf, screenOf } from './step.ts';
 import { holds } from './values/condition.ts';
@@ -30,7 +31,7 @@ export const shownFields = (scope: Scope): string[] => [...eachShownField(scope)
 
 /** Whether the tenant cannot change a field of the screen. */
 export function isLockedField(scope: Scope, name: string): boolean {
-  const { computed, lockedWhen } = screenOf(scope)?.fields[name] ?? {};
+  const { computed, lockedWhen } = own(screenOf(scope)?.fields, name) ?? {};
   return computed !== undefined || (lockedWhen !== undefined && holds(scope, lockedWhen));
 }
 

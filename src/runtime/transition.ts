@@ -1,3 +1,4 @@
+import { own } from '../journey/own.ts';
 import { markSlow, settleRun } from './action-runs.ts';
 import { handleBlockedPress } from './blocked-press.ts';
 import { changeAnswer } from './change-answer.ts';
@@ -66,7 +67,7 @@ const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Ext
       showLoadError(step, stale);
     },
     blur: (step, { field, attempted = false }) => {
-      if (!attempted && formOf(step.state)[field] === undefined) return;
+      if (!attempted && own(formOf(step.state), field) === undefined) return;
       step.state = { ...step.state, touched: { ...step.state.touched, [field]: true } };
     },
     leave: (step) => {

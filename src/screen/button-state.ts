@@ -1,3 +1,4 @@
+import { own } from '../journey/own.ts';
 import { blockingHint } from '../journey/texts/missing-fields.ts';
 import { plainLabel } from '../journey/texts/plain-label.ts';
 import type { Runner } from '../runner/runner.ts';
@@ -50,13 +51,13 @@ const describeFields = (scope: Scope, names: readonly string[]) =>
   names.map((name) => {
     // A value that is not complete yet is missing too, until its field says what is wrong.
     const isEmpty = errorOf(scope, name) === undefined || isMissing(scope, name);
-    return { label: plainLabel(screenOf(scope)?.fields[name]?.label ?? screenOf(scope)?.title ?? ''), isEmpty };
+    return { label: plainLabel(own(screenOf(scope)?.fields, name)?.label ?? screenOf(scope)?.title ?? ''), isEmpty };
   });
 
 /** Also an object with an empty part, a list without items, and an unticked box. */
 function isMissing({ state }: Scope, name: string): boolean {
-  const value = formOf(state)[name];
-  return state.errors[name]?.[0] === 'required' || value === false || (Array.isArray(value) && value.length === 0);
+  const value = own(formOf(state), name);
+  return own(state.errors, name)?.[0] === 'required' || value === false || (Array.isArray(value) && value.length === 0);
 }
 
 /** Presses a button that does not submit the form: raises its event, or shows why the button is blocked. */

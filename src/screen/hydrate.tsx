@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { AnyWidget } from '../../widgets/define.ts';
 import type { BootstrapResult } from '../bootstrap/page-data.ts';
+import { loadEditor } from '../editing/late-editor.ts';
+import { currentEditor, onEditor, provideEditor } from '../editing/loaded-editor.ts';
 import { controlIdOf } from '../journey/fields/element-ids.ts';
 import { own } from '../journey/own.ts';
 import type { Runner } from '../runner/runner.ts';
@@ -11,6 +13,7 @@ import { shownFields } from '../runtime/selectors.ts';
 import type { State } from '../runtime/state.ts';
 import { formOf, screenOf } from '../runtime/step.ts';
 import { until } from '../runtime/until.ts';
+import { languageOf } from '../runtime/values/format.ts';
 import { beginPress } from './after-press.ts';
 import { arriveAt } from './arrive-at.ts';
 import { readControl } from './read-control.ts';
@@ -34,6 +37,7 @@ export function hydrate(
 ): () => void {
   const result = window.bootstrapHandover?.release();
   if (result?.isPressing) beginPress();
+  if (result?.editor) provideEditor(result.editor);
   const pageState = stateOnPage(root, runner);
   if (pageState) sendTyped(runner, widgets, pageState, result?.touched ?? []);
   const finish = (): void => {
@@ -85,17 +89,22 @@ function sendTyped(
   touched: BootstrapResult['touched'],
 ): void {
   const scope = { machine: runner.machine, state: pageState };
+  let isUnread = false;
   for (const field of shownFields(scope)) {
-    const { widget: name = '', options = {} } = screenOf(scope)?.fields[field] ?? {};
+    const { widget: name = '', options = {} } = own(screenOf(scope)?.fields, field) ?? {};
     const widget = widgets[name];
     const control = document.getElementById(controlIdOf(field));
     if (!widget || !control) continue;
-    const value = readControl(control, widget, options);
+    const value = readControl(control, widget, options, languageOf(scope).locale);
     // A control that is as it was prerendered says nothing: the session may know a value, and the control may not show it whole.
     const isTyped = !isUntouched(control) && `${value}` !== `${own(formOf(pageState), field)}`;
     if (isTyped && own(formOf(runner.getState()), field) !== value) runner.send({ type: 'change', field, value });
+    isUnread ||= isTyped && widget.format !== undefined;
     if (touched.includes(field)) runner.send({ type: 'blur', field, attempted: true });
   }
+  if (!isUnread || currentEditor()) return;
+  loadEditor();
+  onEditor((editor) => editor && sendTyped(runner, widgets, pageState, []));
 }
 
 /** Whether a control, and everything in it, still has the values that the page gave it: those to which a form resets it. */

@@ -1,3 +1,4 @@
+import { editorLoading } from '../editing/loaded-editor.ts';
 import type { Runner } from '../runner/runner.ts';
 import { blockers, submitOptions } from '../runtime/selectors.ts';
 import type { State } from '../runtime/state.ts';
@@ -11,7 +12,11 @@ import type { Scope } from '../runtime/values/value.ts';
  * field that has the focus, if any.
  */
 export async function submit(runner: Runner, from: string | undefined): Promise<void> {
+  const { turn } = runner.getState();
+  // What was typed before the editor is there is read first.
+  await editorLoading();
   const before = runner.getState();
+  if (before.turn !== turn) return;
   const isBlocked = (state: State): boolean => awaitsAnswer({ machine: runner.machine, state });
   if (isBlocked(before)) await until(runner, (state) => !isBlocked(state));
   const after = runner.getState();

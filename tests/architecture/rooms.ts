@@ -33,8 +33,13 @@ export const rooms: readonly Room[] = [
     may: ['src/journey/', 'src/formats/', 'schemas/'],
   },
   { where: 'src/retry.ts', what: 'retries a failed load', may: [] },
+  {
+    where: 'src/editing/',
+    what: 'the editor of typed texts, which is loaded when a tenant first uses a field',
+    may: ['src/formats/', 'src/retry.ts'],
+  },
   { where: 'src/actions/', what: 'the API calls', may: ['src/formats/', 'schemas/'] },
-  { where: 'widgets/', what: 'the controls of fields', may: ['src/formats/'] },
+  { where: 'widgets/', what: 'the controls of fields', may: ['src/formats/', 'src/editing/'] },
   {
     where: 'src/runtime/',
     what: 'the pure core: transition, state, effects',
@@ -55,12 +60,12 @@ export const rooms: readonly Room[] = [
   {
     where: 'src/bootstrap/',
     what: 'the script that makes a prerendered page respond',
-    may: ['src/retry.ts', 'src/formats/', 'src/journey/', 'src/runtime/values/'],
+    may: ['src/retry.ts', 'src/formats/', 'src/editing/', 'src/journey/', 'src/runtime/values/'],
   },
   {
     where: 'src/screen/',
     what: 'React: screen, blocks, form',
-    may: ['src/runtime/', 'src/journey/', 'widgets/'],
+    may: ['src/runtime/', 'src/journey/', 'src/editing/', 'widgets/'],
     types: ['src/runner/', 'src/bootstrap/page-data.ts'],
   },
   {

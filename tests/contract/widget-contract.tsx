@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileValidators } from '../../src/compile/write-validators.ts';
 import type { AnyWidget, Widget, WidgetExample, WidgetMeta } from '../../widgets/define.ts';
-import { loadMask } from '../../widgets/lazy-mask.ts';
 import { renderField } from '../support/engine/render-field.tsx';
 import { violationsIn, watchConsole } from './watch-console.ts';
 
@@ -41,7 +40,6 @@ const appearance = () => ({
 export function testWidgets(widgets: readonly AnyListedWidget[]): void {
   const listed = widgets as readonly ListedWidget[];
   watchConsole();
-  beforeAll(loadMask);
   afterEach(cleanup);
   beforeEach(() => {
     URL.createObjectURL = vi.fn(() => 'blob:preview');

@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { loadMask } from '../../widgets/lazy-mask.ts';
+import * as editor from '../../src/editing/editor.ts';
+import { provideEditor } from '../../src/editing/loaded-editor.ts';
 
 // A slow machine must not fail a test.
 configure({ asyncUtilTimeout: 60_000 });
+// Most tests are about a page whose editor is loaded.
+provideEditor(editor);
 afterEach(cleanup);
 // The next file of this worker has the same window and the same React.
 afterAll(async () => {
@@ -30,8 +33,6 @@ window.ResizeObserver ??= class {
   disconnect = nothing;
 };
 Element.prototype.scrollIntoView ??= nothing;
-// What a control fetches at its first focus is there, so that no case depends on how soon.
-await loadMask();
 
 function clear(element: Element): void {
   for (const { name } of [...element.attributes]) element.removeAttribute(name);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { elementOf } from '../../tests/support/engine/element-of.ts';
+import { readTypedField } from '../../tests/support/engine/read-typed-field.ts';
 import { renderField } from '../../tests/support/engine/render-field.tsx';
 import { autocompleteWidget } from './autocomplete.tsx';
 
@@ -60,6 +61,23 @@ it('a click => the choice', async () => {
   expect(report.mock.calls).toEqual([['mn']]);
 });
 
+it('chosen, tapped again => the choice is marked, and the Enter key keeps it', async () => {
+  const { user, report } = render(7);
+  await user.click(box());
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Delhi');
+  expect(box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Delhi' }).id);
+  await user.keyboard('{Enter}');
+  expect(box()).toHaveValue('Delhi');
+  expect(report).not.toHaveBeenCalledWith('mh');
+});
+
+it('nothing chosen, tapped, the Enter key => nothing is chosen', async () => {
+  const { user, report } = render();
+  await user.click(box());
+  await user.keyboard('{Enter}');
+  expect(report).not.toHaveBeenCalled();
+});
+
 it('chosen, then edited => no longer the choice', async () => {
   const { user, report } = render(7);
   await user.type(box(), '{Backspace}');
@@ -81,5 +99,5 @@ it.each([
   ['Atlantis', 'Atlantis'],
   ['', undefined],
 ])('typed %j before hydration => %j', (text, value) => {
-  expect(autocompleteWidget.read?.(elementOf(`<input value="${text}">`), { choices })).toBe(value);
+  expect(readTypedField(autocompleteWidget, elementOf(`<input value="${text}">`), { choices })).toBe(value);
 });

@@ -18,6 +18,8 @@ function Autocomplete(props: FieldProps<ChoiceValue, AutocompleteOptions>) {
   const { choices, placeholder } = options;
   const holder = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // Before a key, the choice is marked, and Enter keeps it; after one, the first that has the letters.
+  const [isTyped, setTyped] = useState(false);
   const chosen = choices.find((choice) => choice.value === value) ?? null;
   const change = (text: string, isFinished = false): void => {
     const next = valueFor(text, choices, isFinished);
@@ -28,16 +30,21 @@ function Autocomplete(props: FieldProps<ChoiceValue, AutocompleteOptions>) {
       <Combobox.Root
         items={choices}
         limit={shownAtOnce}
-        autoHighlight
+        autoHighlight={isTyped}
         disabled={disabled}
         open={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (!next) setTyped(false);
+        }}
         value={chosen}
         onValueChange={(choice) => choice && onChange(choice.value)}
         inputValue={chosen?.label ?? String(value ?? '')}
         onInputValueChange={(text, { reason }) => {
           // The text of no choice stays, for the tenant to correct; the data schema refuses it.
-          if (reason === 'input-change') change(text);
+          if (reason !== 'input-change') return;
+          setTyped(true);
+          change(text);
         }}
       >
         <Combobox.Input

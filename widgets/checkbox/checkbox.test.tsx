@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { elementOf } from '../../tests/support/engine/element-of.ts';
+import { readTypedField } from '../../tests/support/engine/read-typed-field.ts';
 import { renderField } from '../../tests/support/engine/render-field.tsx';
 import { checkboxWidget } from './checkbox.tsx';
 
@@ -31,5 +32,5 @@ it.each([
 ])('%s before hydration, ticked: %s => %s', (html, ticked, value) => {
   const control = elementOf<HTMLInputElement>(html);
   control.checked = ticked;
-  expect(checkboxWidget.read?.(control, {})).toBe(value);
+  expect(readTypedField(checkboxWidget, control, {})).toBe(value);
 });

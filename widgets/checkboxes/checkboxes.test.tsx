@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { readTypedField } from '../../tests/support/engine/read-typed-field.ts';
 import { renderField } from '../../tests/support/engine/render-field.tsx';
 import { checkboxesWidget } from './checkboxes.tsx';
 
@@ -44,7 +45,7 @@ it('blur is reported when the focus leaves the group, not between choices', asyn
 
 it('ticked before hydration => read as ticked', async () => {
   const { user } = renderField(checkboxesWidget, { options: { choices } });
-  const read = () => checkboxesWidget.read?.(screen.getByRole('group'), { choices });
+  const read = () => readTypedField(checkboxesWidget, screen.getByRole('group'), { choices });
   expect(read()).toBeUndefined();
   await user.click(screen.getByText('Two'));
   expect(read()).toEqual(['two']);

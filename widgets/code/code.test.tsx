@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderField } from '../../tests/support/engine/render-field.tsx';
 import { codeWidget } from './code.tsx';
@@ -83,6 +83,58 @@ describe('code', () => {
     await user.keyboard('{Backspace}');
     expect(report).toHaveBeenLastCalledWith(undefined);
   });
+
+  it('123, a tap on the second box, Backspace, 9 => the box empties, keeps the focus, and is filled again', async () => {
+    const { user, report } = renderField(codeWidget, { value: '123', options: four });
+    await user.click(screen.getByLabelText('Digit 2 of 4'));
+    await user.keyboard('{Backspace}');
+    expect(digits()).toEqual(['1', '', '3', '']);
+    expect(screen.getByLabelText('Digit 2 of 4')).toHaveFocus();
+    expect(report).toHaveBeenLastCalledWith('1 3');
+    await user.keyboard('9');
+    expect(digits()).toEqual(['1', '9', '3', '']);
+    expect(report).toHaveBeenLastCalledWith('193');
+  });
+
+  it('a box of a whole code emptied => no complete code is reported until it is filled', async () => {
+    const { user, report } = renderField(codeWidget, { value: '4321', options: four });
+    await user.click(screen.getByLabelText('Digit 2 of 4'));
+    await user.keyboard('{Delete}9');
+    expect(report.mock.calls).toEqual([['4 21'], ['4921']]);
+  });
+
+  it.each(['4321', '४३२१', '４３２１'])('%s composed digit by digit => once each', (text) => {
+    const { report } = renderField(codeWidget, { options: four });
+    for (const [at, digit] of [...text].entries()) {
+      const box = boxes()[at] as HTMLInputElement;
+      fireEvent.focus(box);
+      fireEvent.compositionStart(box);
+      fireEvent.input(box, { target: { value: digit }, inputType: 'insertCompositionText', isComposing: true });
+      expect(box).toHaveValue(digit);
+      fireEvent.compositionEnd(box);
+    }
+    expect(report.mock.calls).toEqual([['4'], ['43'], ['432'], ['4321']]);
+    expect(digits().join('')).toBe('4321');
+  });
+
+  it('the whole message filled into the first box by the browser => its code', () => {
+    const { report } = renderField(codeWidget, { options: four });
+    fireEvent.input(boxes()[0] as HTMLInputElement, { target: { value: 'OTP for Rs 1500 is 4321' } });
+    expect(report.mock.calls).toEqual([['4321']]);
+  });
+
+  it.each(['Use 4821 to log in. Ref 1500', 'hello', '98765 43210'])(
+    'paste "%s" => nothing is filled in, and the tenant reads what to do',
+    async (text) => {
+      const { user, report } = renderField(codeWidget, { value: '12', options: four });
+      await user.click(screen.getByLabelText('Digit 3 of 4'));
+      await user.paste(text);
+      expect(report).not.toHaveBeenCalled();
+      expect(screen.getByRole('alert')).toHaveTextContent('one code of 4 digits');
+      await user.keyboard('3');
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
   it('arrows => from box to box', async () => {
     const { user } = renderField(codeWidget, { value: '4321', options: four });

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { elementOf } from '../../tests/support/engine/element-of.ts';
+import { readTypedField } from '../../tests/support/engine/read-typed-field.ts';
 import { renderField } from '../../tests/support/engine/render-field.tsx';
 import { dateTimeWidget } from './date-time.tsx';
 
@@ -17,7 +18,9 @@ it.each([
   expect(report).toHaveBeenLastCalledWith(value);
   expect(box()).toHaveValue(local);
   expect(box()).toHaveAccessibleDescription(expect.stringMatching(/^Tuesday.*1 December.*10:30.*Some help\.$/));
-  expect(dateTimeWidget.read?.(elementOf(`<input type="datetime-local" value="${local}">`), options)).toBe(value);
+  expect(readTypedField(dateTimeWidget, elementOf(`<input type="datetime-local" value="${local}">`), options)).toBe(
+    value,
+  );
 });
 
 it('a moment of another zone, from a server => shown in the zone of the field', () => {

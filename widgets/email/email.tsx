@@ -1,26 +1,22 @@
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
+import { readLineOf, useLineOfText } from '../line-of-text.ts';
 import type { TextOptions } from '../text-options.ts';
 
 type EmailOptions = Pick<TextOptions, 'placeholder' | 'autoComplete'>;
 
-// The maximum length of an e-mail address (RFC 5321).
-const maxLength = 254;
-
 function Email(props: FieldProps<string, EmailOptions>) {
+  const text = useLineOfText(props);
   return (
     <input
       autoComplete="email"
       {...controlAttributes(props)}
       {...props.options}
+      {...text}
       type="email"
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={maxLength}
-      value={props.value ?? ''}
-      onChange={(event) => props.onChange(event.currentTarget.value.trim() || undefined)}
-      onBlur={props.onBlur}
     />
   );
 }
@@ -30,7 +26,7 @@ export const emailWidget: Widget<'email', string, EmailOptions> = {
   name: 'email',
   shape: 'control',
   accepts: 'string',
-  read: (control) => (control as HTMLInputElement).value.trim() || undefined,
+  read: readLineOf,
   words: {},
   Component: Email,
 };

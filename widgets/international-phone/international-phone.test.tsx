@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { elementOf } from '../../tests/support/engine/element-of.ts';
+import { readTypedField } from '../../tests/support/engine/read-typed-field.ts';
 import { renderField } from '../../tests/support/engine/render-field.tsx';
 import { internationalPhoneWidget } from './international-phone.tsx';
 
@@ -50,6 +51,22 @@ it('an impossible number => has a space, which no schema accepts, and is shown a
   expect([country().value, box().value]).toEqual(['GB', '123']);
 });
 
+it.each([
+  ['Call +44 20 7183 8750', '+442071838750', '20 7183 8750'],
+  ['no number', '+91 no number', 'no number'],
+  [
+    '+44 20 7183 8750 or +91 98765 43210',
+    '+91 +44 20 7183 8750 or +91 98765 43210',
+    '+44 20 7183 8750 or +91 98765 43210',
+  ],
+])('paste %s => %s, shown as %s', async (pasted, value, shown) => {
+  const { user, report } = render();
+  await user.click(box());
+  await user.paste(pasted);
+  expect(report).toHaveBeenLastCalledWith(value);
+  expect(box()).toHaveValue(shown);
+});
+
 it('all deleted => undefined', async () => {
   const { user, report } = render('+919876543210');
   await user.clear(box());
@@ -58,5 +75,5 @@ it('all deleted => undefined', async () => {
 
 it('typed before hydration => the number', () => {
   const page = elementOf('<div><select><option value="IN">+91</option></select><input value="98765 43210"></div>');
-  expect(internationalPhoneWidget.read?.(page, { country: 'IN' })).toBe('+919876543210');
+  expect(readTypedField(internationalPhoneWidget, page, { country: 'IN' })).toBe('+919876543210');
 });

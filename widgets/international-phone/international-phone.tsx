@@ -1,9 +1,11 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { TextFormat } from '../../src/formats/text-format.ts';
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
+import { useEditedText } from '../edited-text.ts';
 import { leavesGroup } from '../leaves-group.ts';
 import styles from './international-phone.module.css';
-import { allCountries, type Country, callingCode, countryIn, e164Of, nationalNumber } from './phone-number.ts';
+import { allCountries, type Country, callingCode, e164Of, nationalNumber } from './phone-number.ts';
 
 interface InternationalPhoneOptions {
   readonly country: Country;
@@ -14,18 +16,16 @@ function InternationalPhone(props: FieldProps<string, InternationalPhoneOptions>
   const { id, value, options, describedBy, locale, say, onChange, onBlur } = props;
   const list = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState(options.country);
-  const [draft, setDraft] = useState<string>();
   const known = value === undefined ? { country: chosen, text: '' } : nationalNumber(value, chosen);
-  const isDraft = draft !== undefined && e164Of(draft, known.country) === value;
-  const text = isDraft ? draft : known.text;
+  const field = { id: `${id}-number`, value, onChange, onBlur: () => undefined };
+  const text = useEditedText(field, {
+    format,
+    read: (typed) => e164Of(typed, known.country),
+    show: (number) => nationalNumber(number, known.country).text,
+  });
   const { disabled, 'aria-required': required, 'aria-invalid': invalid } = controlAttributes(props);
   const state = { disabled, 'aria-required': required, 'aria-invalid': invalid };
 
-  const change = (nextText: string, country: Country): void => {
-    setChosen(country);
-    setDraft(nextText);
-    onChange(e164Of(nextText, country));
-  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the label of the field names the group, so it needs no legend.
     <div
@@ -35,9 +35,7 @@ function InternationalPhone(props: FieldProps<string, InternationalPhoneOptions>
       aria-describedby={describedBy}
       className={styles.phone}
       onBlur={(event) => {
-        if (!leavesGroup(event)) return;
-        setDraft(undefined);
-        onBlur();
+        if (leavesGroup(event)) onBlur();
       }}
     >
       <select
@@ -47,7 +45,11 @@ function InternationalPhone(props: FieldProps<string, InternationalPhoneOptions>
         aria-label={say('country')}
         autoComplete="off"
         value={known.country}
-        onChange={(event) => change(text, event.currentTarget.value as Country)}
+        onChange={(event) => {
+          const country = event.currentTarget.value as Country;
+          setChosen(country);
+          onChange(e164Of(known.text, country));
+        }}
       >
         <Countries list={list} locale={locale} selected={known.country} />
       </select>
@@ -57,16 +59,14 @@ function InternationalPhone(props: FieldProps<string, InternationalPhoneOptions>
         aria-label={say('number')}
         type="tel"
         autoComplete={options.autoComplete ?? 'tel'}
-        value={text}
-        onChange={({ currentTarget }) =>
-          change(keepTyped(currentTarget.value), countryIn(currentTarget.value) ?? known.country)
-        }
+        {...text}
       />
     </div>
   );
 }
 
-const keepTyped = (text: string): string => text.replace(/[^\p{Nd}+\s().-]/gu, '').trimStart();
+/** What keys may type: a number with its calling code or without, and what people write between its digits. */
+const format: TextFormat = { places: [], draft: /^\+?[0-9\s().-]*$/ };
 
 interface CountriesProps {
   readonly list: RefObject<HTMLSelectElement | null>;

@@ -5,7 +5,8 @@ import {
   getCountryCallingCode,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
-import { keepDigits, toAsciiDigits } from '../../src/formats/digits.ts';
+import { keepDigits, toAscii } from '../../src/formats/digits.ts';
+import { digitRunsIn } from '../../src/formats/read-masked.ts';
 
 /** A country's ISO 3166 code, such as `IN`. */
 export type Country = CountryCode;
@@ -24,30 +25,23 @@ export const callingCode = (country: Country): string => `+${getCountryCallingCo
 
 /**
  * The value of what was typed in a country: `+919876543210` if such a number is possible, `+91 98765` with a space while it is
- * not, so that no data schema takes it for a number. Undefined if it has no digit.
+ * not, so that no data schema takes it for a number. Undefined if it is blank.
  */
 export function e164Of(text: string, country: Country): string | undefined {
   const typed = withPlus(text);
+  if (typed === '') return undefined;
   const digits = keepDigits(typed);
-  if (digits === '') return undefined;
   const number = parsePhoneNumberFromString(typed, country);
-  if (number?.isPossible()) return number.number;
+  if (number?.isPossible() && digitRunsIn(typed, '\\s().-').length === 1) return number.number;
+  // What has no number, or several, is for the tenant to correct.
+  if (digits === '' || /[^0-9+\s().-]/.test(typed)) return `${callingCode(country)} ${typed}`;
   if (!typed.startsWith('+')) return `${callingCode(country)} ${digits}`;
   const code = readerOf(typed).getCallingCode() ?? '';
   return `+${code} ${digits.slice(code.length)}`;
 }
 
-/** The country that a text with a `+` or `00` in front names; undefined while it names none. */
-export function countryIn(text: string): Country | undefined {
-  const typed = withPlus(text);
-  if (!typed.startsWith('+')) return undefined;
-  const reader = readerOf(typed);
-  const code = reader.getCallingCode();
-  return reader.getCountry() ?? (code === undefined ? undefined : withCode(`+${code}`));
-}
-
 const withPlus = (text: string): string =>
-  toAsciiDigits(text)
+  toAscii(text)
     .trim()
     .replace(/^00(?=[1-9])/, '+');
 
@@ -59,7 +53,7 @@ function readerOf(typed: string): AsYouType {
 
 /** The country of a value and its number there. `preferred` is used if its calling code is that of the value. */
 export function nationalNumber(value: string, preferred: Country): NationalNumber {
-  const [code = '', digits] = value.split(' ');
+  const [, code = '', digits] = /^(\S*)(?: (.*))?$/s.exec(value) ?? [];
   if (code === '+') return { country: preferred, text: `+${digits}` };
   if (digits !== undefined) return { country: withCode(code, preferred) ?? preferred, text: digits };
   const number = parsePhoneNumberFromString(value);

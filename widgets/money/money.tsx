@@ -1,40 +1,45 @@
-import { currencySign, money as format, showMoney } from '../../src/formats/money.ts';
+import { currencySign, moneyFormat, showMoney } from '../../src/formats/money.ts';
+import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
 import { Echo } from '../echo.tsx';
-import { MaskedInput } from '../masked-input.tsx';
+import { useEditedText } from '../edited-text.ts';
+import type { NumberOrText } from '../number-input.tsx';
 import { Prefixed } from '../prefixed.tsx';
 import type { TextOptions } from '../text-options.ts';
+import { keyboardFor, valueBounds } from '../value-bounds.ts';
 
 type MoneyOptions = Pick<TextOptions, 'placeholder'>;
 
-function Money(props: FieldProps<number, MoneyOptions>) {
-  const { id, value, options, locale, currency, onChange } = props;
+function Money(props: FieldProps<NumberOrText, MoneyOptions>) {
+  const { id, value, options, locale, currency } = props;
   const [prefixId, echoId] = [`${id}-prefix`, `${id}-echo`];
-  const field = {
-    ...props,
-    value: value?.toString(),
-    describedBy: [prefixId, echoId, props.describedBy].filter(Boolean).join(' '),
-    onChange: (text: string | undefined) => onChange(toNumber(text)),
-  };
+  const describedBy = [prefixId, echoId, props.describedBy].filter(Boolean).join(' ');
+  const text = useEditedText(props, { format: moneyFormat(locale), show: String });
   return (
     <div>
       <Prefixed id={prefixId} prefix={currencySign(locale, currency)}>
-        <MaskedInput field={field} format={format} inputMode="numeric" placeholder={options.placeholder} />
+        <input
+          {...controlAttributes({ ...props, describedBy })}
+          {...text}
+          type="text"
+          inputMode={keyboardFor({ minimum: 0, ...valueBounds(props.schema), isInteger: true })}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={options.placeholder}
+        />
       </Prefixed>
-      <Echo id={echoId} text={value === undefined ? '' : showMoney(value, locale, currency)} />
+      <Echo id={echoId} text={typeof value === 'number' ? showMoney(value, locale, currency) : ''} />
     </div>
   );
 }
 
-const toNumber = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
-
-/** Whole units of the journey's currency, at most 6 digits, repeated in the grouping of the locale (specification, sections 5 and 9). */
-export const moneyWidget: Widget<'money', number, MoneyOptions> = {
+/** Whole units of the journey's currency, repeated in the grouping of the locale (specification, sections 5 and 9). */
+export const moneyWidget: Widget<'money', NumberOrText, MoneyOptions> = {
   name: 'money',
   shape: 'control',
   accepts: 'number',
-  format,
-  read: (control) => toNumber(format.normalise((control as HTMLInputElement).value) || undefined),
+  format: moneyFormat,
   words: {},
   Component: Money,
 };

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { elementOf } from '../../tests/support/engine/element-of.ts';
+import { readTypedField } from '../../tests/support/engine/read-typed-field.ts';
 import { renderField } from '../../tests/support/engine/render-field.tsx';
 import { monthWidget } from './month.tsx';
 
@@ -26,9 +27,21 @@ it('letters and a fifth digit of a year => ignored', async () => {
   expect(report).toHaveBeenLastCalledWith('2026');
 });
 
+it.each([
+  ['March 2026', '2026'],
+  ['20261', '20261'],
+  ['2025 or 2026', '2025 or 2026'],
+])('paste %s => %s, not cut', async (text, value) => {
+  const { user, report } = renderField(monthWidget, { options: {} });
+  await user.click(year());
+  await user.paste(text);
+  expect(report).toHaveBeenLastCalledWith(value);
+  expect(year()).toHaveValue(value);
+});
+
 it('chosen and typed before hydration => the value', () => {
   const page = elementOf('<div><select><option value="03" selected></option></select><input value="2026"></div>');
-  expect(monthWidget.read?.(page, {})).toBe('2026-03');
+  expect(readTypedField(monthWidget, page, {})).toBe('2026-03');
 });
 
 it.each([

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { toIsoDate } from '../../src/formats/date.ts';
-import { keepDigits } from '../../src/formats/digits.ts';
 import { monthNames } from '../../src/formats/moment.ts';
 import { monthInWords } from '../../src/formats/month.ts';
+import { repeat, type TextFormat } from '../../src/formats/text-format.ts';
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
+import { useEditedText } from '../edited-text.ts';
 import { leavesGroup } from '../leaves-group.ts';
 import styles from './month.module.css';
 
@@ -13,9 +14,11 @@ interface MonthOptions {
   readonly max?: string;
 }
 
+const aYear: TextFormat = { places: repeat(/[0-9]/, 4), draft: /^[0-9]{0,4}$/, found: /^[0-9]{4}$/ };
+
 function Month(props: FieldProps<string, MonthOptions>) {
   const { id, value = '', options, describedBy, locale, say, onChange, onBlur } = props;
-  const [year = '', month = ''] = value.split('-');
+  const [, year = '', month = ''] = /^(.*?)(?:-([0-9]{2}))?$/.exec(value) ?? [];
   const { disabled, 'aria-required': required, 'aria-invalid': invalid } = controlAttributes(props);
   const limits = useBounds(options);
   const { min, max } = limits;
@@ -24,6 +27,13 @@ function Month(props: FieldProps<string, MonthOptions>) {
     year.length === 4 && (`${year}-${wanted}` < (min ?? '') || `${year}-${wanted}` > (max ?? '9999-12'));
   const state = { disabled, 'aria-required': required, 'aria-invalid': invalid };
   const change = (nextYear: string, nextMonth: string): void => onChange(joined(nextYear, nextMonth));
+  const field = {
+    id: `${id}-year`,
+    value: year || undefined,
+    onChange: (next: string | undefined) => change(next ?? '', month),
+    onBlur: () => undefined,
+  };
+  const text = useEditedText(field, { format: aYear, show: String });
   return (
     // biome-ignore lint/a11y/useSemanticElements: the label of the field names the group, so it needs no legend.
     <div
@@ -52,11 +62,13 @@ function Month(props: FieldProps<string, MonthOptions>) {
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={7}
-        value={year}
-        onChange={({ currentTarget }) => {
-          const [, whole, itsMonth] = /^([0-9]{4})-([0-9]{2})$/.exec(currentTarget.value) ?? [];
-          change(whole ?? keepDigits(currentTarget.value).slice(0, 4), itsMonth ?? month);
+        {...text}
+        onPaste={(event) => {
+          const [, itsYear, itsMonth] =
+            /^\s*([0-9]{4})-([0-9]{2})\s*$/.exec(event.clipboardData.getData('text/plain')) ?? [];
+          if (itsYear === undefined || itsMonth === undefined) return text.onPaste(event);
+          event.preventDefault();
+          change(itsYear, itsMonth);
         }}
       />
       {bounds && <p id={`${id}-bounds`}>{bounds}</p>}
@@ -96,9 +108,10 @@ export const monthWidget: Widget<'month', string, MonthOptions> = {
   name: 'month',
   shape: 'group',
   accepts: 'string',
-  read: (control) =>
+  format: aYear,
+  read: (control, _, readText) =>
     joined(
-      keepDigits(control.querySelector('input')?.value ?? '').slice(0, 4),
+      String(readText(control.querySelector('input')?.value ?? '') ?? ''),
       control.querySelector('select')?.value ?? '',
     ),
   needsEngine: true,

@@ -10,12 +10,13 @@ interface PasswordOptions {
 
 function Password(props: FieldProps<string, PasswordOptions>) {
   const { id, label, value = '', options, disabled, say, onChange, onBlur } = props;
+  const { maxLength: _, ...attributes } = options;
   const [isShown, setShown] = useState(false);
   return (
     <div className={styles.password}>
       <input
         autoComplete="current-password"
-        {...options}
+        {...attributes}
         {...controlAttributes(props)}
         type={isShown ? 'text' : 'password'}
         autoCapitalize="none"

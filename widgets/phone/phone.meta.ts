@@ -7,7 +7,19 @@ export const phoneWidgetMeta: WidgetMeta<typeof phoneWidget> = {
   options: {
     type: 'object',
     additionalProperties: false,
-    properties: { placeholder: textOptions.placeholder, autoComplete: textOptions.autoComplete },
+    properties: {
+      placeholder: textOptions.placeholder,
+      autoComplete: textOptions.autoComplete,
+      landline: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['text'],
+        properties: { text: { type: 'string', minLength: 1 } },
+        title: 'Landline',
+        description: 'A hint for a number of a landline, which is accepted all the same.',
+        examples: [{ text: 'This looks like a landline.' }],
+      },
+    },
   },
   examples: [
     { name: 'empty', options: { placeholder: '10-digit number' } },

@@ -13,6 +13,12 @@ describe('phone', () => {
     ['09876543210', '9876543210'],
     ['98765432109', '9876543210'],
     ['९८७६५४३२१०', '9876543210'],
+    ['919876543210', '9876543210'],
+    ['+919876543210', '9876543210'],
+    ['+91 98765 43210', '9876543210'],
+    ['00919876543210', '9876543210'],
+    ['9198765432', '9198765432'],
+    ['91987654321', '91987654321'],
     ['abc', ''],
   ])('type %s => %s', async (keys, value) => {
     const { user, report } = renderField(phoneWidget, { options: {} });
@@ -28,6 +34,11 @@ describe('phone', () => {
     ['', '📞 ९८७६५ ४३२१०', '9876543210'],
     ['9123456780', '+91 98765 43210', '9876543210'],
     ['98', '765', '98765'],
+    ['', '1. 98765 43210', '9876543210'],
+    ['', '98765 43210 / 91234 56780', '98765 43210 / 91234 56780'],
+    ['', '+44 7911 123456', '+44 7911 123456'],
+    ['', '98765432101', '98765432101'],
+    ['', 'no number', 'no number'],
   ])('into "%s" paste %s => %s', async (before, text, value) => {
     const { user, report } = renderField(phoneWidget, { value: before, options: {} });
     await user.click(box());
@@ -85,5 +96,47 @@ describe('phone', () => {
     expect(box()).toHaveAttribute('type', 'text');
     expect(box()).toHaveAttribute('inputmode', 'numeric');
     expect(box()).toHaveAttribute('autocomplete', 'tel-national');
+  });
+
+  it('a text that stayed, corrected key by key => the number, once it is one', async () => {
+    const { user, report } = renderField(phoneWidget, { options: {} });
+    await user.click(box());
+    await user.paste('98765432101');
+    expect(report).toHaveBeenLastCalledWith('98765432101');
+    await user.keyboard('{Backspace}');
+    expect(report).toHaveBeenLastCalledWith('9876543210');
+    await user.tab();
+    expect(box()).toHaveValue('9876543210');
+  });
+
+  it('080 2222 1234 => accepted, with a hint that it looks like a landline', async () => {
+    const { user, report } = renderField(phoneWidget, { options: { landline: { text: 'A landline?' } } });
+    await user.type(box(), '08022221234');
+    expect(report).toHaveBeenLastCalledWith('8022221234');
+    expect(await screen.findByText('A landline?')).toBeVisible();
+    expect(box()).toHaveAccessibleDescription('+91 A landline? Some help.');
+    await user.type(box(), '{Backspace}');
+    expect(screen.queryByText('A landline?')).toBeNull();
+  });
+
+  describe('composed', () => {
+    const compose = (value: string) =>
+      fireEvent.input(box(), { target: { value }, inputType: 'insertCompositionText', isComposing: true });
+    it.each([
+      ['9876543210', '9876543210'],
+      ['९८७६५४३२१०', '9876543210'],
+      ['９８７６５４３２１０', '9876543210'],
+    ])('%s digit by digit => %s, and nothing is rewritten meanwhile', (digits, value) => {
+      const { report } = renderField(phoneWidget, { options: {} });
+      for (let end = 1; end <= digits.length; end += 1) {
+        fireEvent.compositionStart(box());
+        const before = box().value;
+        compose(before + digits[end - 1]);
+        expect(box()).toHaveValue(before + digits[end - 1]);
+        fireEvent.compositionEnd(box());
+      }
+      expect(box()).toHaveValue(value);
+      expect(report).toHaveBeenLastCalledWith(value);
+    });
   });
 });

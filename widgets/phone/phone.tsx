@@ -1,16 +1,22 @@
+import { currentEditor } from '../../src/editing/loaded-editor.ts';
 import { countryPrefix, phone as format } from '../../src/formats/phone.ts';
 import type { FieldProps, Widget } from '../define.ts';
+import { Echo } from '../echo.tsx';
 import { MaskedInput } from '../masked-input.tsx';
 import { Prefixed } from '../prefixed.tsx';
 import type { TextOptions } from '../text-options.ts';
 
-type PhoneOptions = Pick<TextOptions, 'placeholder' | 'autoComplete'>;
+interface PhoneOptions extends Pick<TextOptions, 'placeholder' | 'autoComplete'> {
+  readonly landline?: { readonly text: string };
+}
 
 function Phone(props: FieldProps<string, PhoneOptions>) {
-  const { placeholder, autoComplete = 'tel-national' } = props.options;
-  const prefixId = `${props.id}-prefix`;
-  const describedBy = [prefixId, props.describedBy].filter(Boolean).join(' ');
-  return (
+  const { placeholder, autoComplete = 'tel-national', landline } = props.options;
+  const [prefixId, landlineId] = [`${props.id}-prefix`, `${props.id}-landline`];
+  // It is only a hint, for a number that was typed; the editor is loaded then.
+  const isLandline = landline && currentEditor()?.numberingPlan.isLandline(props.value ?? '');
+  const describedBy = [prefixId, isLandline && landlineId, props.describedBy].filter(Boolean).join(' ');
+  const control = (
     <Prefixed id={prefixId} prefix={countryPrefix}>
       <MaskedInput
         field={{ ...props, describedBy }}
@@ -21,6 +27,13 @@ function Phone(props: FieldProps<string, PhoneOptions>) {
         placeholder={placeholder}
       />
     </Prefixed>
+  );
+  if (!landline) return control;
+  return (
+    <div>
+      {control}
+      <div role="status">{isLandline && <Echo id={landlineId} text={landline.text} />}</div>
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
+import { readLineOf, useLineOfText } from '../line-of-text.ts';
+import { lengthNote, textWords } from '../text-length.tsx';
 import type { TextOptions } from '../text-options.ts';
 
 interface LineOptions extends TextOptions {
@@ -7,15 +9,14 @@ interface LineOptions extends TextOptions {
 }
 
 function Text(props: FieldProps<string, LineOptions>) {
+  const { maxLength: most, ...attributes } = props.options;
+  const { describedBy, note } = lengthNote(props);
+  const text = useLineOfText(props, most);
   return (
-    <input
-      {...controlAttributes(props)}
-      {...props.options}
-      type="text"
-      value={props.value ?? ''}
-      onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
-      onBlur={props.onBlur}
-    />
+    <>
+      <input {...controlAttributes({ ...props, describedBy })} {...attributes} {...text} type="text" />
+      {note}
+    </>
   );
 }
 
@@ -24,6 +25,7 @@ export const textWidget: Widget<'text', string, LineOptions> = {
   name: 'text',
   shape: 'control',
   accepts: 'string',
-  words: {},
+  read: readLineOf,
+  words: textWords,
   Component: Text,
 };

@@ -25,5 +25,4 @@ it('options => attributes', () => {
   const box = screen.getByRole('textbox');
   expect(box).toHaveAttribute('rows', '5');
   expect(box).toHaveAttribute('autocomplete', 'street-address');
-  expect(box).toHaveAttribute('maxlength', '500');
 });

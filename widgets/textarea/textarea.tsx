@@ -1,5 +1,7 @@
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
+import { readLineOf, useLineOfText } from '../line-of-text.ts';
+import { lengthNote, textWords } from '../text-length.tsx';
 import type { TextOptions } from '../text-options.ts';
 
 interface TextareaOptions extends TextOptions {
@@ -7,15 +9,14 @@ interface TextareaOptions extends TextOptions {
 }
 
 function Textarea(props: FieldProps<string, TextareaOptions>) {
+  const { maxLength: most, ...attributes } = props.options;
+  const { describedBy, note } = lengthNote(props);
+  const text = useLineOfText(props, most);
   return (
-    <textarea
-      rows={3}
-      {...controlAttributes(props)}
-      {...props.options}
-      value={props.value ?? ''}
-      onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
-      onBlur={props.onBlur}
-    />
+    <>
+      <textarea rows={3} {...controlAttributes({ ...props, describedBy })} {...attributes} {...text} />
+      {note}
+    </>
   );
 }
 
@@ -24,6 +25,7 @@ export const textareaWidget: Widget<'textarea', string, TextareaOptions> = {
   name: 'textarea',
   shape: 'control',
   accepts: 'string',
-  words: {},
+  read: readLineOf,
+  words: textWords,
   Component: Textarea,
 };

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { elementOf } from '../../tests/support/engine/element-of.ts';
+import { readTypedField } from '../../tests/support/engine/read-typed-field.ts';
 import { renderField } from '../../tests/support/engine/render-field.tsx';
 import { timeWidget } from './time.tsx';
 
@@ -15,7 +16,7 @@ it.each([
   fireEvent.change(box(), { target: { value: '10:30' } });
   expect(report).toHaveBeenLastCalledWith(value);
   expect(box()).toHaveValue('10:30');
-  expect(timeWidget.read?.(elementOf('<input type="time" value="10:30">'), options)).toBe(value);
+  expect(readTypedField(timeWidget, elementOf('<input type="time" value="10:30">'), options)).toBe(value);
   fireEvent.change(box(), { target: { value: '' } });
   expect(report).toHaveBeenLastCalledWith(undefined);
 });

@@ -7,7 +7,9 @@ import { newTexts as texts } from './texts.ts';
  * The files of a new journey at a base by path, and as the check reads them. It gets the words and colours of `main`.
  */
 export function newFiles(id: string, title: string, main: JourneyFiles, base = `/${id}/`) {
-  const { words, settings } = sharedPartsOf(JSON.parse(main.journey.text) as SharedParts);
+  const given = JSON.parse(main.journey.text) as SharedParts & { readonly widgets?: Readonly<Record<string, object>> };
+  const { words, settings } = sharedPartsOf(given);
+  const { text } = given.widgets ?? {};
   const brand = JSON.parse(main.brands[settings.brand]?.text ?? '{}');
   const journey = {
     $schema: '../../schemas/journey.schema.json',
@@ -19,6 +21,7 @@ export function newFiles(id: string, title: string, main: JourneyFiles, base = `
     },
     settings: { locale: settings.locale, flags: {}, calls: [], redirectAllow: [], toast: settings.toast, brand: id },
     words,
+    ...(text && { widgets: { text } }),
   };
   const screens = { start: startScreen(title), done: doneScreen, 'not-found': notFoundScreen };
   const all: Record<string, object> = { [`journeys/${id}/journey.json`]: journey };

@@ -5,6 +5,7 @@ import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite';
 import { compileJourney } from '../../compile/compile-journey.ts';
 import { compileTexts } from '../../compile/compile-texts.ts';
 import { translateInstance } from '../../compile/instance.ts';
+import { engineFile } from '../../engine-files.ts';
 import type { PageAssets } from '../../prerender/page-assets.ts';
 import { createPageFinisher } from '../first-paint/finish-page.ts';
 import type { InlineHashes } from '../first-paint/inline-hashes.ts';
@@ -33,6 +34,8 @@ interface Built {
   readonly fill: string;
   /** The address of the bootstrap script. */
   readonly bootstrap: string;
+  /** The address of the script that reads and edits texts. */
+  readonly editor: string;
 }
 
 /**
@@ -108,7 +111,16 @@ async function buildScripts(builder: ViteBuilder): Promise<Built> {
     hide: hide.output[0].code.trim(),
     fill: fill.output[0].code.trim(),
     bootstrap: builder.config.base + bootstrap.output[0].fileName,
+    editor: builder.config.base + editorIn(client),
   };
+}
+
+function editorIn({ output }: Rolldown.RolldownOutput): string {
+  const isEditor = (part: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean =>
+    part.type === 'chunk' && part.facadeModuleId?.replaceAll('\\', '/') === engineFile('src/editing/editor.ts');
+  const chunk = output.find(isEditor);
+  if (!chunk) throw new Error('The build has no chunk that reads and edits texts.');
+  return chunk.fileName;
 }
 
 async function build(builder: ViteBuilder, name: string): Promise<Rolldown.RolldownOutput> {

@@ -10,6 +10,8 @@ import { engineFile } from '../../engine-files.ts';
 import type { Catalogue } from '../../journey/catalogue.ts';
 import type { CompiledJourney } from '../../journey/compiled.ts';
 import { drawsOf } from '../../journey/draws.ts';
+import { limitWords, namesLimit } from '../../journey/fields/limit-message.ts';
+import { propertiesOf } from '../../journey/properties.ts';
 import { structuredWords } from '../../journey/structure/words.ts';
 import { journeyPart } from '../../journey/texts/copy.ts';
 import type { Texts } from '../../journey/texts/language.ts';
@@ -80,8 +82,8 @@ function writeJourney(source: JourneySource): string {
 /** Words that the page has itself, and those about files, which are in the compiled buttons. */
 const elsewhere: ReadonlySet<string> = new Set(['noScript', 'sending', 'unsent']);
 
-/** The words that the code of structured forms has. */
-const builtIn: Readonly<Record<string, string>> = structuredWords;
+/** The words that the code of structured forms and of messages has. */
+const builtIn: Readonly<Record<string, string>> = { ...structuredWords, ...limitWords };
 
 /** Removes the properties that the browser does not use: those for editors, the page's HTML, and `journey simulate`. */
 function forBrowser(
@@ -146,12 +148,19 @@ function writeScreen(id: string, source: JourneySource): string {
     ...(settlesValues(journey, id, catalogue)
       ? bringLogic('settleValues', 'settleValues', 'src/journey/answers/relevant-fields.ts')
       : []),
+    ...(isStructured || namesLimits(journey, id)
+      ? bringLogic('limitMessage', 'limitMessage', 'src/journey/fields/limit-message.ts')
+      : []),
     importModules(now, catalogue, isStructured),
     `export const loadActions=${hasLater ? `()=>import("${screenActionsId(journey.id, id)}")` : 'undefined'};`,
     `export const loaders=${writeLoaders(next)};`,
     `export const texts=${writeLoaders(languages.map((language) => [language, textsId(journey.id, language, id)]))};`,
   ].join('\n');
 }
+
+/** Whether a field of a plain form may show a message that names a limit. */
+const namesLimits = ({ schemas, screens }: JourneySource['journey'], id: string): boolean =>
+  Object.entries(screens[id]?.fields ?? {}).some(([name, field]) => namesLimit(field, propertiesOf(schemas[id])[name]));
 
 /** Sets a property of the screen to a function that only some screens need. */
 const bringLogic = (property: string, exported: string, file: string): readonly string[] => [

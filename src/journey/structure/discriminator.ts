@@ -1,4 +1,5 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import { own } from '../own.ts';
 
 /** A property whose value names one of several options. */
 export interface Discriminator {
@@ -33,7 +34,7 @@ function find(options: readonly JSONSchema7Definition[], first: JSONSchema7): Di
 }
 
 function valuesOf(option: JSONSchema7Definition, name: string): readonly unknown[] {
-  const property = typeof option === 'object' ? option.properties?.[name] : undefined;
+  const property = typeof option === 'object' ? own(option.properties, name) : undefined;
   if (typeof property !== 'object') return [];
   return 'const' in property ? [property.const] : (property.enum ?? []);
 }

@@ -1,3 +1,4 @@
+import { own } from '../own.ts';
 import { isWithin, type Place, placeInside, stepsOf } from './place.ts';
 import type { RemovedEntry, Structure } from './settle-form.ts';
 
@@ -66,10 +67,10 @@ function restore(
 
 function choose(structure: Structure, place: Place, index: number, value: unknown) {
   const { choices, left } = structure;
-  const before = choices[place];
+  const before = own(choices, place);
   // Objects share the properties that several forms have; what only one has stays with it, unseen.
   const isShared = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const ofPlace = left[place] ?? {};
+  const ofPlace = own(left, place) ?? {};
   return {
     choices: { ...choices, [place]: index },
     left: before === undefined ? left : { ...left, [place]: { ...ofPlace, [before]: value } },
@@ -109,7 +110,7 @@ const moveItem = <T>(items: readonly T[], from: number, to: number): readonly T[
 const valueAt = (value: unknown, steps: readonly string[]): unknown =>
   steps.reduce<unknown>(
     (inner, step) =>
-      typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[step] : undefined,
+      typeof inner === 'object' && inner !== null ? own(inner as Record<string, unknown>, step) : undefined,
     value,
   );
 

@@ -1,3 +1,4 @@
+import { own } from '../own.ts';
 import { splitPointer } from '../source/pointer.ts';
 import type { Part } from '../types.ts';
 import type { SchemaError } from '../validator.ts';
@@ -21,13 +22,13 @@ interface PlacedError {
  */
 export function fileErrors(root: Shape, errors: readonly SchemaError[]): PlacedErrors {
   // A condition fails together with the branch that it selects.
-  const own = errors.filter(({ keyword }) => keyword !== 'if').flatMap((error) => fileError(root, error) ?? []);
-  const remaining = own.filter(
-    ({ keyword, at }) => !isOptions(keyword) || !own.some((other) => other.at.startsWith(`${at}/`)),
+  const located = errors.filter(({ keyword }) => keyword !== 'if').flatMap((error) => fileError(root, error) ?? []);
+  const remaining = located.filter(
+    ({ keyword, at }) => !isOptions(keyword) || !located.some((other) => other.at.startsWith(`${at}/`)),
   );
   const filed: Record<Place, readonly string[]> = {};
   for (const { place, keyword } of remaining) {
-    const others = filed[place];
+    const others = own(filed, place);
     if (!others) filed[place] = only(keyword);
     else if (!others.includes(keyword)) filed[place] = [...others, keyword];
   }

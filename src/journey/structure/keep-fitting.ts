@@ -39,7 +39,7 @@ function* misfits(shape: Shape, place: Place, value: unknown, fails: Fails, list
   const { properties = {}, rows, entries = [] } = form;
   const inside = value as Readonly<Record<string, unknown>>;
   for (const [name, inner] of Object.entries(properties))
-    yield* misfits(inner, placeInside(place, name), inside[name], fails);
+    yield* misfits(inner, placeInside(place, name), own(inside, name), fails);
   if (rows) yield* misfits(rows, placeInside(place, rowsStep), inside[rowsStep], fails);
   for (const [index, entry] of entries.entries())
     yield* misfits(entry, placeInside(place, index), inside[index], fails, { at: place, remove: index });

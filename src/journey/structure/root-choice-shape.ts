@@ -1,5 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import { rootOptions } from '../fields/root-choice.ts';
+import { own } from '../own.ts';
 import { passes } from './branches.ts';
 import { type Asked, isLocked, type SettleContext } from './settled.ts';
 import type { Shape } from './shape.ts';
@@ -20,7 +21,9 @@ export function rootChoiceOf(context: SettleContext, { part, place, entered }: A
 
 /** Whether a form has a value that only some options have. */
 const isIn = ({ properties = {} }: JSONSchema7, entered: unknown): boolean =>
-  Object.keys(properties).some((name) => (entered as Readonly<Record<string, unknown>>)?.[name] !== undefined);
+  Object.keys(properties).some(
+    (name) => own(entered as Readonly<Record<string, unknown>> | undefined, name) !== undefined,
+  );
 
 /** What the field shows that chooses among the options. */
 export function rootChoiceShape(context: SettleContext, asked: Asked): Shape | undefined {

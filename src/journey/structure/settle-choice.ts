@@ -1,4 +1,5 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import { own } from '../own.ts';
 import type { Part } from '../types.ts';
 import { passes, selectBranches } from './branches.ts';
 import { type Asked, isLocked, join, type SettleContext, type Settled } from './settled.ts';
@@ -8,11 +9,11 @@ export function settleChoice(context: SettleContext, asked: Asked): Settled {
   const { part, place, schemas, entered } = asked;
   const { alternatives = [], ...shared } = part;
   const { options = [] } = selectBranches(context, schemas, entered, { chosen: undefined });
-  if (context.choices[place] === undefined && entered !== undefined) {
+  if (own(context.choices, place) === undefined && entered !== undefined) {
     const found = options.findIndex((option) => passes(context, option, entered));
     if (found >= 0) context.choices[place] = found;
   }
-  const chosen = context.choices[place];
+  const chosen = own(context.choices, place);
   const alternative = chosen === undefined ? undefined : alternatives[chosen];
   const { applied, rejected } = selectBranches(context, schemas, entered, { chosen });
   const rest = { part, schema: join(applied), isRequired: asked.isRequired, isLocked: isLocked(context, asked) };

@@ -72,7 +72,7 @@ export function settleForm(
     const hiddenFields = Object.keys(screen.fields).filter((name) => !names.includes(name));
     const context: Omit<SettleContext, 'settle'> = {
       ...{ root: screen.schema, validators: screen.structuredValidators ?? {}, choices },
-      hiddenFields: hiddenFields.filter((name) => !isGiven(screen.fields[name])),
+      hiddenFields: hiddenFields.filter((name) => !isGiven(own(screen.fields, name))),
       rootChoice: screen.rootChoice,
       holds: (condition, entry) => conditions.holds(values, condition, entry),
     };
@@ -116,7 +116,7 @@ function errorsOf({ validate }: StructuredScreen, values: Values, shape: Shape):
 function computedIn(values: Values, { properties = {} }: Shape, { withComputed }: FormConditions): Values {
   const after = withComputed(values);
   if (after === values) return {};
-  const names = Object.keys(properties).filter((name) => after[name] !== values[name]);
+  const names = Object.keys(properties).filter((name) => own(after, name) !== own(values, name));
   return Object.fromEntries(names.map((name) => [name, after[name]]));
 }
 
@@ -126,7 +126,7 @@ function enteredIn(form: Values, before: Structure | undefined): Values {
   if (before.values === form) return before.entered;
   const entered: Record<string, unknown> = { ...before.entered };
   for (const name of Object.keys({ ...before.values, ...form })) {
-    if (before.values[name] !== form[name]) entered[name] = form[name];
+    if (own(before.values, name) !== own(form, name)) entered[name] = own(form, name);
   }
   return entered;
 }

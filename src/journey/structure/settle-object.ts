@@ -56,14 +56,14 @@ function settleProperties(
   const required = new Set(branches.applied.flatMap(({ required: names = [] }) => names));
   const found = findProperties(context, asked, branches, isTuple ? 'all' : required);
   const { before, after, value, isOwn } = found;
-  const isSame = Object.keys(after).every((name) => after[name] === before[name]);
+  const isSame = Object.keys(after).every((name) => own(after, name) === own(before, name));
   const isComplete = [...required].every((name) => Object.hasOwn(value, name));
   // An optional object with nothing but defaults is sent only if nothing else is required.
   const isSent = place === '' || isRequired || isOwn || (Object.keys(value).length > 0 && isComplete);
   const shape = shapeOfObject(context, asked, branches, found);
   const names = Object.keys(part.parts ?? {});
-  const whole = isTuple ? names.map((name) => value[name] ?? null) : value;
-  const entered = isSame ? asked.entered : isTuple ? names.map((name) => after[name]) : after;
+  const whole = isTuple ? names.map((name) => own(value, name) ?? null) : value;
+  const entered = isSame ? asked.entered : isTuple ? names.map((name) => own(after, name)) : after;
   return { settled: { value: isSent ? whole : undefined, entered, shape, isOwn }, whole };
 }
 
@@ -130,7 +130,7 @@ function settleProperty(
   found: Properties,
   { name, schemas, initial, isRequired }: Property,
 ): void {
-  const part = parts[name];
+  const part = own(parts, name);
   if (!part) return;
   if (part.when && !context.holds(part.when, entry)) {
     found.hidden.push(name);
@@ -158,7 +158,7 @@ function fillConstants(
     for (const [name, property] of Object.entries(properties)) {
       if (typeof property !== 'object' || Object.hasOwn(part.parts ?? {}, name) || asked.includes(name)) continue;
       if ('const' in property) value[name] = property.const;
-      else if (property.default !== undefined) value[name] ??= property.default;
+      else if (property.default !== undefined) value[name] = own(value, name) ?? property.default;
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
+import { own } from '../own.ts';
 import type { Part } from '../types.ts';
 
 /**
@@ -58,8 +59,8 @@ export function reuse<T>(before: unknown, after: T): T {
   let isSame = keys.length === Object.keys(old).length;
   const merged: Record<string, unknown> = {};
   for (const key of keys) {
-    merged[key] = reuse(old[key], now[key]);
-    isSame &&= merged[key] === old[key] && Object.hasOwn(old, key);
+    merged[key] = reuse(own(old, key), now[key]);
+    isSame &&= merged[key] === own(old, key) && Object.hasOwn(old, key);
   }
   if (isSame) return before as T;
   return (Array.isArray(after) ? Object.values(merged) : merged) as T;

@@ -1,4 +1,5 @@
 import { type FormReader, relevantFields } from '../answers/relevant-fields.ts';
+import { own } from '../own.ts';
 import type { Part } from '../types.ts';
 import { applyEdit, type Edit } from './edit.ts';
 import { keepFitting } from './keep-fitting.ts';
@@ -94,7 +95,7 @@ export const structuredLogic: StructuredLogic = {
       before.shape,
     );
     const { widget = '' } = ((inner?.form ?? inner)?.part ?? {}) as Partial<Part>;
-    return [field, (entered as Values)[field], 'set' in edit ? widget : ''];
+    return [field, own(entered as Values, field), 'set' in edit ? widget : ''];
   },
   save({ structures }, id, persistable) {
     const structure = structures?.[id];
@@ -112,7 +113,7 @@ function ofFields(
   placed: Structure['errors'],
   before: Readonly<Record<string, readonly string[]>>,
 ): Readonly<Record<string, readonly string[]>> {
-  const filed: Record<string, string[]> = {};
+  const filed: Record<string, string[]> = Object.create(null);
   for (const [place, keywords] of Object.entries(placed)) {
     const field = fieldOf(place);
     filed[field] ??= [];
@@ -120,10 +121,11 @@ function ofFields(
   }
   const errors: Record<string, readonly string[]> = filed;
   for (const [field, keywords] of Object.entries(errors)) {
-    const old = before[field];
+    const old = own(before, field);
     if (old?.length === keywords.length && old.every((keyword, at) => keyword === keywords[at])) errors[field] = old;
   }
   const names = Object.keys(errors);
-  const isSame = names.length === Object.keys(before).length && names.every((name) => errors[name] === before[name]);
+  const isSame =
+    names.length === Object.keys(before).length && names.every((name) => own(errors, name) === own(before, name));
   return isSame ? before : errors;
 }

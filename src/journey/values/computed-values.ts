@@ -1,3 +1,4 @@
+import { own } from '../own.ts';
 import type { ComputedValue, Field, Operand, Operands } from '../types.ts';
 import { satisfies, type ValueReader, valueIn } from './compare.ts';
 
@@ -31,11 +32,11 @@ function computeFields(
   const values: Record<string, unknown> = { ...form };
   const reader = readerWith(values);
   for (const name of computed) {
-    const value = computeValue(reader, fields[name]?.computed);
+    const value = computeValue(reader, own(fields, name)?.computed);
     if (value === undefined) delete values[name];
     else values[name] = value;
   }
-  return computed.some((name) => values[name] !== form[name]) ? values : form;
+  return computed.some((name) => own(values, name) !== own(form, name)) ? values : form;
 }
 
 /** What computes the values and fields of a screen. The chunk of a screen that has some brings it. */
@@ -50,7 +51,7 @@ function resultOf(reader: ValueReader, computed: ComputedValue): number {
   if ('round' in computed) return rounded(numberOf(reader, computed.round));
   if ('if' in computed) return numberOf(reader, satisfies(reader, computed.if) ? computed.then : computed.else);
   for (const [name, combine] of Object.entries(combinations)) {
-    if (name in computed) return combine(numbersOf(reader, computed[name as keyof typeof computed]));
+    if (Object.hasOwn(computed, name)) return combine(numbersOf(reader, computed[name as keyof typeof computed]));
   }
   return Number.NaN;
 }

@@ -1,7 +1,9 @@
 import type { CompiledScreen } from '../../journey/compiled.ts';
 import { fieldMessage, showsMessage } from '../../journey/fields/field-message.ts';
+import { own } from '../../journey/own.ts';
 import { shownFields } from '../selectors.ts';
 import { formOf, screenOf } from '../step.ts';
+import { languageOf } from '../values/format.ts';
 import type { Scope } from '../values/value.ts';
 
 /**
@@ -9,15 +11,23 @@ import type { Scope } from '../values/value.ts';
  * fails, which is shown only once the field has been left or has reached its maximum length.
  */
 export function errorOf({ machine, state }: Scope, name: string): string | undefined {
-  const fromEffect = state.fieldErrors[name];
+  const fromEffect = own(state.fieldErrors, name);
   if (fromEffect !== undefined) return fromEffect;
-  const keywords = state.errors[name];
+  const keywords = own(state.errors, name);
   const screen = screenOf({ machine, state });
   if (!keywords?.length || !screen) return undefined;
-  const value = formOf(state)[name];
-  if (!showsMessage(state.touched[name] === true, value, maxLengthOf(screen, name))) return undefined;
-  const field = screen.fields[name] ?? { label: name };
-  return fieldMessage(field, machine.journey.words, value === undefined ? undefined : keywords[0]);
+  const value = own(formOf(state), name);
+  if (!showsMessage(own(state.touched, name) === true, value, maxLengthOf(screen, name))) return undefined;
+  const field = own(screen.fields, name) ?? { label: name };
+  const [keyword = ''] = keywords;
+  const { locale } = languageOf({ machine, state });
+  const schema = own(screen.schema.properties, name);
+  return fieldMessage(
+    field,
+    machine.journey.words,
+    value === undefined ? undefined : { keyword, schema, value, locale },
+    screen.limitMessage,
+  );
 }
 
 /** The names of the visible fields that show an error, in order. */
@@ -25,6 +35,6 @@ export const fieldsWithErrors = (scope: Scope): string[] =>
   shownFields(scope).filter((name) => errorOf(scope, name) !== undefined);
 
 function maxLengthOf(screen: CompiledScreen, name: string): number | undefined {
-  const schema = screen.schema.properties?.[name];
+  const schema = own(screen.schema.properties, name);
   return typeof schema === 'object' ? schema.maxLength : undefined;
 }

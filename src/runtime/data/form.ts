@@ -19,10 +19,10 @@ export function changeField(
   step: Step,
   field: string,
   value: unknown,
-  widget = screenOf(step)?.fields[field]?.widget,
+  widget = own(screenOf(step)?.fields, field)?.widget,
 ): void {
   const screen = screenOf(step);
-  if (!screen || formOf(step.state)[field] === value) return;
+  if (!screen || own(formOf(step.state), field) === value) return;
   const event = checkEvent(screen, field);
   cancelRuns(step, event);
   step.state = {
@@ -38,7 +38,7 @@ export function changeField(
   const before = formOf(step.state);
   setValues(step, { [field]: value });
   for (const name of screen.computed ?? []) {
-    if (formOf(step.state)[name] !== before[name]) raiseValid(step, screen, name);
+    if (own(formOf(step.state), name) !== own(before, name)) raiseValid(step, screen, name);
   }
   raiseValid(step, screen, field);
 }
@@ -132,7 +132,7 @@ const withComputed = (scope: Pick<Step, 'machine' | 'state'>, screen: CompiledSc
 const fixableErrors = (step: Step, screen: CompiledScreen, form: Values): State['errors'] =>
   without(
     schemaErrors(screen, form, step.state.errors),
-    (field) => form[field] !== undefined && !screen.computed?.includes(field) && isLockedField(step, field),
+    (field) => own(form, field) !== undefined && !screen.computed?.includes(field) && isLockedField(step, field),
   );
 
 /** Fills the fields of a screen just entered with known values, and raises `valid:<field>` for those that are shown. */
@@ -187,8 +187,8 @@ export function recordReadiness(step: Step): boolean {
 function raiseValid(step: Step, screen: CompiledScreen, field: string, options: { isRevisit?: true } = {}): void {
   const event = `valid:${field}`;
   const handler = screen.on[event];
-  const value = formOf(step.state)[field];
-  if (handler === undefined || value === undefined || step.state.errors[field]) return;
+  const value = own(formOf(step.state), field);
+  if (handler === undefined || value === undefined || own(step.state.errors, field)) return;
   // An alias of another event (a code that submits itself) is raised once for each distinct value.
   if (typeof handler === 'string' && step.state.raised[event] === value) return;
   step.state = { ...step.state, raised: { ...step.state.raised, [event]: value } };

@@ -1,10 +1,12 @@
 import { fieldMessage, showsMessage } from '../../journey/fields/field-message.ts';
+import { own } from '../../journey/own.ts';
 import { type Place, placeInside, placeOf, stepsOf } from '../../journey/structure/place.ts';
 import type { Structure } from '../../journey/structure/settle-form.ts';
 import { rowsStep, type Shape, shapeInside } from '../../journey/structure/shape.ts';
 import { valueIn } from '../../journey/values/compare.ts';
 import { shownFields } from '../selectors.ts';
 import { screenOf } from '../step.ts';
+import { languageOf } from '../values/format.ts';
 import type { Scope } from '../values/value.ts';
 import { errorOf, fieldsWithErrors } from './field-errors.ts';
 import { structuredWord } from './structured-word.ts';
@@ -31,11 +33,11 @@ export function errorAt(scope: Scope, place: Place): string | undefined {
   const structure = structureOf(scope);
   if (!structure) return errorOf(scope, place);
   const [field = ''] = stepsOf(place);
-  if (place === field && scope.state.fieldErrors[place] !== undefined) return errorOf(scope, place);
-  const [keyword] = structure.errors[place] ?? [];
+  if (place === field && own(scope.state.fieldErrors, place) !== undefined) return errorOf(scope, place);
+  const [keyword] = own(structure.errors, place) ?? [];
   if (keyword === undefined) return undefined;
   const { touched } = scope.state;
-  const isTouched = touched[place] === true || touched[field] === true;
+  const isTouched = own(touched, place) === true || own(touched, field) === true;
   const value = enteredAt(structure, place) ?? undefined;
   // Runs for every field at each keystroke, and most are neither left nor typed into.
   if (!isTouched && typeof value !== 'string') return undefined;
@@ -47,15 +49,17 @@ export function errorAt(scope: Scope, place: Place): string | undefined {
   const { part, problem } = shape;
   if (problem === 'uniqueItems' && !part.messages?.uniqueItems)
     return structuredWord(scope, 'sameKey', { label: part.label });
-  return fieldMessage(part, scope.machine.journey.words, value === undefined ? undefined : keyword);
+  const { locale } = languageOf(scope);
+  const failed = value === undefined ? undefined : { keyword, schema: shape.schema, value, locale };
+  return fieldMessage(part, scope.machine.journey.words, failed, screenOf(scope)?.limitMessage);
 }
 
 /** The message of an object, a list, a choice, or the form as a whole. */
 function groupMessage(scope: Scope, place: Place, shape: Shape, keyword: string): string {
   const { kind, part, schema } = shape.form ?? shape;
   const messages = place === '' ? screenOf(scope)?.messages : { ...shape.part.messages, ...part.messages };
-  const own = messages?.[keyword];
-  if (own !== undefined) return own;
+  const known = own(messages, keyword);
+  if (known !== undefined) return known;
   if (place === '') return structuredWord(scope, 'wholeForm');
   const { label } = shape.part;
   if (kind === 'choice') return structuredWord(scope, 'chooseForm', { label });
@@ -63,7 +67,8 @@ function groupMessage(scope: Scope, place: Place, shape: Shape, keyword: string)
   const values = { label, min: minItems, max: maxItems };
   const word = listWords[keyword as keyof typeof listWords];
   if ((kind === 'list' || (part.rows && !part.parts)) && word) return structuredWord(scope, word, values);
-  return fieldMessage({ label }, scope.machine.journey.words, keyword);
+  const { locale } = languageOf(scope);
+  return fieldMessage({ label }, scope.machine.journey.words, { keyword, schema: undefined, value: undefined, locale });
 }
 
 const listWords = {

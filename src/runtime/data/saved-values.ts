@@ -59,7 +59,7 @@ export function savedValues({ state }: Pick<Step, 'state'>, screen: CompiledScre
 /** The session values that a draft saves: the tenant's, without sensitive ones and without the owner. */
 export const persistableSession = ({ session: properties, settings }: CompiledJourney, session: Values): Values =>
   without(session, (name, value) => {
-    const property = properties[name];
+    const property = own(properties, name);
     if (!property || property.keep === 'session' || name === settings.resume?.owner) return true;
     return property.sensitive === true || !fitsType(property, value);
   });

@@ -1,4 +1,5 @@
 import type { CompiledScreen } from '../../journey/compiled.ts';
+import { own } from '../../journey/own.ts';
 import type { SchemaError } from '../../journey/validator.ts';
 import type { State, Values } from '../state.ts';
 
@@ -8,14 +9,14 @@ import type { State, Values } from '../state.ts';
  */
 export function schemaErrors(screen: CompiledScreen, form: Values, before: State['errors'] = {}): State['errors'] {
   if (screen.validate(form)) return {};
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, string[]> = Object.create(null);
   for (const error of screen.validate.errors ?? []) {
     const field = fieldOf(error);
     errors[field] ??= [];
     errors[field].push(error.keyword);
   }
   const stable = Object.entries(errors).map(([field, keywords]) => {
-    const old = before[field];
+    const old = own(before, field);
     return [field, old && isSameList(old, keywords) ? old : keywords] as const;
   });
   return Object.fromEntries(stable);

@@ -1,8 +1,9 @@
+import { own } from '../../journey/own.ts';
 import type { State } from '../state.ts';
 
 /** Whether a field has a valid value. Only its own check makes it invalid: an error of a submit must not prevent a retry. */
 export const isValidField = (state: State, field: string): boolean =>
-  !state.errors[field]?.length && (state.fieldErrors[field] === undefined || !isChecked(state, field));
+  !own(state.errors, field)?.length && (own(state.fieldErrors, field) === undefined || !isChecked(state, field));
 
 const isChecked = ({ finished }: State, field: string): boolean =>
   Object.values(finished).some(({ event }) => event === `valid:${field}`);

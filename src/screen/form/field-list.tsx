@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import type { CompiledScreen } from '../../journey/compiled.ts';
 import { controlIdOf } from '../../journey/fields/element-ids.ts';
+import { own } from '../../journey/own.ts';
 import { useScreen } from '../hooks.ts';
 import { FieldView } from './field-view.tsx';
 import styles from './form.module.css';
@@ -40,7 +41,8 @@ function FieldGroup({ screen, names, style }: FieldGroupProps): ReactNode {
     if (!state) return [];
     const required = screen.schema.required?.includes(name) === true;
     const canShowNote = screen.fieldsWithNotes.includes(name);
-    const props = { name, required, canShowNote, state, id: controlIdOf(name), part: screen.fields[name] };
+    const schema = own(screen.schema.properties, name);
+    const props = { name, required, schema, canShowNote, state, id: controlIdOf(name), part: own(screen.fields, name) };
     return [<FieldView key={name} {...props} />];
   });
   return <div className={style}>{fields}</div>;

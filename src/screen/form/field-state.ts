@@ -1,4 +1,5 @@
 import type { ActionStatus } from '../../../widgets/define.ts';
+import { own } from '../../journey/own.ts';
 import { errorOf } from '../../runtime/data/field-errors.ts';
 import { checkEvent } from '../../runtime/data/form.ts';
 import { eachShownField, isLockedField } from '../../runtime/selectors.ts';
@@ -19,22 +20,23 @@ export interface FieldState {
 export function readField(scope: Scope, name: string): FieldState {
   const { state } = scope;
   return {
-    value: formOf(state)[name],
+    value: own(formOf(state), name),
     error: errorOf(scope, name),
-    note: state.notes[name],
+    note: own(state.notes, name),
     locked: isLockedField(scope, name),
     status: statusOf(scope, name),
   };
 }
 
 /**
+
  * Whether a screen reader announces an error at its field. True for an error from an action's outcome, unless a toast
  * announces the same text, and for the only error after a submit from that field: the focus moves to any other field, and
  * the summary announces several errors.
  */
 export function isAnnouncedInPlace(scope: Scope, name: string): boolean {
   const { attemptedIn, fieldErrors, message } = scope.state;
-  const fromEffect = fieldErrors[name];
+  const fromEffect = own(fieldErrors, name);
   if (fromEffect === undefined) return attemptedIn === name && isOnlyError(scope, name);
   return fromEffect !== message?.text && !scope.state.messageSources[fromEffect]?.wasAnnounced;
 }

@@ -1,3 +1,4 @@
+import { own } from '../../journey/own.ts';
 import type { Runner } from '../../runner/runner.ts';
 import type { Machine, State, Values } from '../../runtime/state.ts';
 import { formOf, screenOf } from '../../runtime/step.ts';
@@ -83,7 +84,8 @@ function compare(before: Scope, after: Scope): (name: string) => boolean {
   const differing = records.filter(([one, other]) => one !== other);
   // The condition that locks a field may read any part of the state.
   return (name) =>
-    screen?.fields[name]?.lockedWhen !== undefined || differing.some(([one, other]) => one[name] !== other[name]);
+    own(screen?.fields, name)?.lockedWhen !== undefined ||
+    differing.some(([one, other]) => own<unknown>(one, name) !== own<unknown>(other, name));
 }
 
 function isSame({ status: one, ...before }: FieldState, { status: other, ...after }: FieldState): boolean {

@@ -1,3 +1,4 @@
+import type { JSONSchema7Definition } from 'json-schema';
 import { memo, type ReactNode, useContext } from 'react';
 import type { AnyWidget } from '../../../widgets/define.ts';
 import { isSideButton, textIds } from '../../journey/fields/element-ids.ts';
@@ -20,6 +21,8 @@ export interface FieldViewProps {
   readonly name: string;
   readonly part: Field | undefined;
   readonly required: boolean;
+  /** The data schema of its value. */
+  readonly schema: JSONSchema7Definition | undefined;
   /** Whether an effect may show a note under the field; space for the note is then reserved. */
   readonly canShowNote: boolean;
   readonly state: FieldState;
@@ -29,7 +32,7 @@ export interface FieldViewProps {
 
 /** A field of the screen: its label, help, note and error around the control, linked to it by ids. */
 export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNode {
-  const { id, name, part, required, canShowNote, state, children } = props;
+  const { id, name, part, required, schema, canShowNote, state, children } = props;
   const runner = useRunner();
   const { wordsFor } = useFormContext();
   const widget = useContext(WidgetsContext)[part?.widget ?? ''];
@@ -58,6 +61,7 @@ export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNo
           describedBy={describedBy(id, part, state)}
           status={status}
           {...wordsFor(widget)}
+          schema={schema}
           onChange={(next) => runner.send({ type: 'change', field: name, value: next })}
           onBlur={() => afterPress(() => isLeft() && runner.send({ type: 'blur', field: name }))}
         />

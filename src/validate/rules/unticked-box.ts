@@ -1,7 +1,7 @@
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Rule } from '../rule.ts';
 
-/** A required box must be ticked, and the data schema says so. */
+/** The data schema says whether a required box must be ticked or is false from the start. */
 export const untickedBox: Rule = {
   code: 'unticked-box',
   severity: 'warning',
@@ -17,8 +17,8 @@ export const untickedBox: Rule = {
           screen: screen.id,
           at: pointer('fields', name),
           what: `"${name}" is required, but may be false`,
-          why: 'a tenant who leaves the box unticked could not go on, but one who ticks and unticks it could',
-          fix: 'Add `"const": true` to its schema if it must be ticked, or take it out of `required`. Ask yes or no with `radio`.',
+          why: 'a box that nobody has touched is sent as false, and nothing says that this is meant',
+          fix: 'Add `"default": false` to its schema if that is meant, or `"const": true` if it must be ticked. Ask yes or no with `radio`.',
         };
       }
     }

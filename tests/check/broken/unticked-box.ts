@@ -13,8 +13,8 @@ export const untickedBoxCases: readonly Broken[] = [
       line: 7,
       column: 5,
       what: '"rent" is required, but may be false',
-      why: 'a tenant who leaves the box unticked could not go on, but one who ticks and unticks it could',
-      fix: 'Add `"const": true` to its schema if it must be ticked, or take it out of `required`. Ask yes or no with `radio`.',
+      why: 'a box that nobody has touched is sent as false, and nothing says that this is meant',
+      fix: 'Add `"default": false` to its schema if that is meant, or `"const": true` if it must be ticked. Ask yes or no with `radio`.',
     },
   },
 ];

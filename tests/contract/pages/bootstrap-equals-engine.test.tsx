@@ -45,8 +45,8 @@ async function formPages(id: string, language: string): Promise<readonly FormPag
 }
 
 /** Texts to type: for masked fields one that is too short, one with letters and digits, and one that is too long. */
-const textsFor = ({ mask }: PageField, control: HTMLInputElement): readonly string[] => {
-  if (mask) return ['07', 'abcde1234f', '98765432101'];
+const textsFor = ({ format }: PageField, control: HTMLInputElement): readonly string[] => {
+  if (format) return ['07', 'abcde1234f', '98765432101'];
   return control.type === 'email' ? ['asha', 'asha@b.in'] : ['  ', 'Asha'];
 };
 

@@ -11,6 +11,7 @@ const assets = {
   hide: 'hidePage()',
   fill: '',
   bootstrap: '/bootstrap.js',
+  editor: '',
   styleSheet: '/style.css',
   styles,
   screens,

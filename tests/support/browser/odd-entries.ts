@@ -5,12 +5,12 @@ import { enterByVariantA, openPath } from './full-tenant.ts';
 import { signIn } from './tenant.ts';
 
 /**
- * How a text is entered, the text, the value that the field then has, and the text under the field after it is left:
+ * How a text is entered, the text, and what the field has after it is left: its value, and the text under it:
  * the message of one of its rules, or one that matches.
  */
 export type OddEntry = readonly [how: 'type' | 'paste', text: string, value: string, says?: Rule | RegExp];
 
-type Rule = 'pattern' | 'minLength';
+type Rule = 'pattern' | 'minLength' | 'maxLength';
 
 /** A field of a screen, who opens the screen, and the entries to try. */
 export interface OddField {
@@ -62,6 +62,8 @@ const phone: readonly OddEntry[] = [
   ['type', '98765', '98765', 'minLength'],
   ['type', '1234567890', '1234567890', 'pattern'],
   ['type', '98765432109999', '9876543210'],
+  ['type', '919876543210', '9876543210'],
+  ['paste', '98765 43210 or 91234 56780', '98765 43210 or 91234 56780', 'maxLength'],
   ['type', 'nine87', '87', 'minLength'],
   ['type', '98😀765 43210', '9876543210'],
   ['type', devanagari('9876543210'), '9876543210'],
@@ -74,6 +76,7 @@ const landlordPhone: readonly OddEntry[] = [
   ['type', '98-12 34', '981234', 'pattern'],
   ['paste', '+91 98765-43210', '9876543210'],
   ['paste', devanagari('098765 43210'), '9876543210'],
+  ['paste', '1. 98765 43210', '9876543210'],
 ];
 const pan: readonly OddEntry[] = [
   ['type', 'abcpe123', 'ABCPE123', 'pattern'],
@@ -99,6 +102,7 @@ const rent: readonly OddEntry[] = [
   ['type', '1234567', '123456'],
   ['type', '4😀5', '45'],
   ['type', devanagari('45000'), '45000'],
+  ['type', '25000.00', '25000'],
   ['paste', '₹ 1,25,000.50', '125000'],
 ];
 const pincode: readonly OddEntry[] = [
@@ -125,6 +129,7 @@ const ifsc: readonly OddEntry[] = [
   ['type', 'HD😀FC0000001', 'HDFC0000001', /^HDFC Bank/],
   ['paste', 'hdfc 0000-001', 'HDFC0000001', /^HDFC Bank/],
   ['paste', 'HDFCO000001', 'HDFC0000001', /^HDFC Bank/],
+  ['type', 'HDFCO000001', 'HDFC0000001', /^HDFC Bank/],
   ['paste', `HDFC${devanagari('0000001')}`, 'HDFC0000001', /^HDFC Bank/],
 ];
 const email: readonly OddEntry[] = [
@@ -135,8 +140,8 @@ const email: readonly OddEntry[] = [
   ['paste', 'asha😀@lotus.in', 'asha😀@lotus.in'],
 ];
 const anyText: readonly OddEntry[] = [
-  ['type', '   ', '   ', 'pattern'],
-  ['paste', '  Lotus 😀 लोटस १२ 007  ', '  Lotus 😀 लोटस १२ 007  '],
+  ['type', '   ', ''],
+  ['paste', '  Lotus 😀 लोटस १२ 007  ', 'Lotus 😀 लोटस १२ 007'],
   ['paste', 'x'.repeat(120), 'x'.repeat(120)],
 ];
 

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import type { FieldProps, Widget } from '../../../widgets/define.ts';
 
 type State<Value, Options> = Partial<
-  Pick<FieldProps<Value, Options>, 'value' | 'options' | 'errors' | 'required' | 'disabled' | 'status'>
+  Pick<FieldProps<Value, Options>, 'value' | 'options' | 'errors' | 'required' | 'disabled' | 'status' | 'schema'>
 > & {
   /** Ignores reported values, so that `value` does not change. */
   readonly ignoresChanges?: boolean;
@@ -71,6 +71,7 @@ function Field<Value, Options>({ widget, state, override, report, onBlur }: Fiel
         disabled={state.disabled ?? false}
         describedBy={errors.length > 0 ? 'field-help field-error' : 'field-help'}
         status={state.status}
+        schema={state.schema}
         say={(word, values = {}) => fillWord(widget, word, values)}
         locale="en-IN"
         currency="INR"

@@ -26,7 +26,7 @@ export const frame = '<html lang="en"><head><title>App</title></head><body><div 
 
 /** What such a page loads: no script or style that a test runs. */
 export const fewAssets: PageAssets = {
-  ...{ frame, draw: '', hide: '', fill: '', bootstrap: '/bootstrap.js' },
+  ...{ frame, draw: '', hide: '', fill: '', bootstrap: '/bootstrap.js', editor: '/editor.js' },
   ...{ styleSheet: '/style.css', styles: [], screens: {} },
 };
 

@@ -1,6 +1,7 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Around } from '../../../journey/catalogue.ts';
 import { rootChoice } from '../../../journey/fields/root-choice.ts';
+import { own } from '../../../journey/own.ts';
 import { propertiesOf } from '../../../journey/properties.ts';
 import type { FormatName } from '../../../journey/texts/placeholder.ts';
 import type { Block, Condition, Field, Json, Part, Screen } from '../../../journey/types.ts';
@@ -68,14 +69,14 @@ function askedField(
   { id, fields }: Screen,
   { schemas, widgets }: Around,
 ): AskedField | undefined {
-  const part = fields[field];
+  const part = own(fields, field);
   if (!part || widgets[part.widget ?? '']?.isProof) return undefined;
   const schema = schemas?.[id];
   // It only chooses which fields are asked, or its value is shown already.
   if (field === rootChoice({ fields }, schema) || part.repeats !== undefined) return undefined;
   const isConditional = schema && !Object.hasOwn(schema.properties ?? {}, field);
   return {
-    ...answerPart(part, propertiesOf(schema)[field], widgets),
+    ...answerPart(part, own(propertiesOf(schema), field), widgets),
     ...{ screen: id, field, when },
     ...(part.from !== undefined && { from: part.from }),
     ...(isConditional && { isConditional }),
@@ -104,7 +105,9 @@ function answerPart(part: Part, schema: JSONSchema7Definition | undefined, widge
 
 const answerParts = (parts: NonNullable<Part['parts']>, schema: JSONSchema7Definition, widgets: Around['widgets']) => {
   const properties = propertiesOf(schema);
-  const inner = Object.entries(parts).map(([name, one]) => [name, answerPart(one, properties[name], widgets)] as const);
+  const inner = Object.entries(parts).map(
+    ([name, one]) => [name, answerPart(one, own(properties, name), widgets)] as const,
+  );
   return Object.fromEntries(inner);
 };
 

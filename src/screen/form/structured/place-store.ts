@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useMemo } from 'react';
+import { own } from '../../../journey/own.ts';
 import type { Place } from '../../../journey/structure/place.ts';
 import type { Runner } from '../../../runner/runner.ts';
 import { enteredAt, errorAt, structureOf } from '../../../runtime/data/place-state.ts';
@@ -70,7 +71,7 @@ function compare(before: Scope, after: Scope): (family: PlaceFamily) => boolean 
   if (from === to) return () => false;
   return (family) =>
     enteredAt(from, family[0]) !== enteredAt(to, family[0]) ||
-    family.some((place) => from.errors[place] !== to.errors[place]);
+    family.some((place) => own(from.errors, place) !== own(to.errors, place));
 }
 
 /** The store that all places of a form share. */

@@ -4,6 +4,7 @@ import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/valid
 import { type ReactNode, useMemo } from 'react';
 import type { CompiledScreen } from '../../../journey/compiled.ts';
 import { controlIdOf, idPrefix, textIds } from '../../../journey/fields/element-ids.ts';
+import { own } from '../../../journey/own.ts';
 import { stepsOf } from '../../../journey/structure/place.ts';
 import type { Shape } from '../../../journey/structure/shape.ts';
 import { errorAt, placesWithErrors, structureOf } from '../../../runtime/data/place-state.ts';
@@ -69,7 +70,10 @@ const validatorOf = ({ schema, validate }: CompiledScreen) =>
 /** The shape with only some of its properties, in the order of their names. */
 const only = (shape: Shape, names: readonly string[]): Shape => {
   const { properties = {} } = shape;
-  const shown = names.flatMap((name) => (properties[name] ? [[name, properties[name]] as const] : []));
+  const shown = names.flatMap((name) => {
+    const property = own(properties, name);
+    return property ? [[name, property] as const] : [];
+  });
   return { ...shape, properties: Object.fromEntries(shown) };
 };
 

@@ -25,12 +25,18 @@ interface ValueProps {
 }
 
 /** A field of the screen: it may have a check with a note, and an error that an effect sets. */
-function FieldOfScreen({ shape: { part, isRequired }, place }: ValueProps): ReactNode {
+function FieldOfScreen({ shape: { part, schema, isRequired }, place }: ValueProps): ReactNode {
   const canShowNote = useScreen().fieldsWithNotes.includes(place);
   const state = useField(place);
   const shown = useMemo(() => ({ ...state, value: state.value ?? undefined }), [state]);
   return (
-    <FieldView id={controlIdOf(place)} name={place} required={isRequired} {...{ part, canShowNote }} state={shown} />
+    <FieldView
+      id={controlIdOf(place)}
+      name={place}
+      required={isRequired}
+      {...{ part, schema, canShowNote }}
+      state={shown}
+    />
   );
 }
 
@@ -45,13 +51,13 @@ function InnerValue({ shape, place }: ValueProps): ReactNode {
  * from others beside it: its place changes when its entry moves, and it must stay mounted.
  */
 export const renderValue = (
-  { part, isRequired, isLocked }: Shape,
+  { part, schema, isRequired, isLocked }: Shape,
   place: Place,
   state: FieldState,
   name?: string,
 ): ReactNode => (
   <FieldView
-    {...{ id: controlIdOf(place), name: place, part, required: isRequired, canShowNote: false }}
+    {...{ id: controlIdOf(place), name: place, part, schema, required: isRequired, canShowNote: false }}
     key={name}
     state={isLocked ? { ...state, locked: true } : state}
   />

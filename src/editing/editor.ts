@@ -1,0 +1,137 @@
+import { readCode } from '../formats/code.ts';
+import { numberRules, readNumber } from '../formats/decimal.ts';
+import { keepDigits } from '../formats/digits.ts';
+import { isLandline } from '../formats/landline.ts';
+import { afterDelete, afterInput, type InputKind, type MaskedText, readPlain } from '../formats/mask-rules.ts';
+import { readMasked } from '../formats/read-masked.ts';
+import { type EditedFormat, showMasked, type TextFormat } from '../formats/text-format.ts';
+
+// One editor for every control whose text is read. A text never changes its meaning: a single key that cannot be part of the
+// value does not enter; a paste, autofill or composition is read as a whole, and what cannot be read stays in sight. Nothing
+// is rewritten during a composition. Load this file by `late-editor.ts` only, or it becomes part of the first load.
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** How the text of a control becomes a value, and a value a text. */
+export interface Meaning<Value> {
+  readonly format: EditedFormat;
+  /** The value of any text; undefined if it is empty. */
+  readonly read: (text: string) => Value | undefined;
+  readonly show: (value: Value) => string;
+}
+
+/** What an edit has led to. */
+export interface TextReading<Value> {
+  readonly value: Value | undefined;
+  /** Whether the text was read as a whole, and its value is shown instead. */
+  readonly isWhole?: true;
+}
+
+const isNumber = (format: EditedFormat) => 'locale' in format;
+
+const rulesOf = (format: EditedFormat): TextFormat => (isNumber(format) ? numberRules(format) : format);
+
+/** The value of any text; undefined if it is empty. A text that is no value is returned, for the data schema to refuse it. */
+export const readTyped = (format: EditedFormat, text: string): string | number | undefined =>
+  isNumber(format) ? readNumber(format, text) : readMasked(format, text) || undefined;
+
+/** The text of a value, as a control shows it whose format is all that there is to know. */
+export const showTyped = (format: EditedFormat, value: string | number): string =>
+  isNumber(format) ? String(value) : showMasked(format, String(value));
+
+interface History {
+  readonly past: string[];
+  readonly future: string[];
+}
+
+const histories = new WeakMap<TextControl, History>();
+
+function historyOf(control: TextControl): History {
+  const history = histories.get(control) ?? { past: [], future: [] };
+  histories.set(control, history);
+  return history;
+}
+
+function write(control: TextControl, { text, caret }: MaskedText, before: string): void {
+  if (control.value !== text) control.value = text;
+  // Safari moves the focus to a control whose caret is set.
+  if (document.activeElement === control) control.setSelectionRange(caret, caret);
+  if (text === before) return;
+  const { past, future } = historyOf(control);
+  past.push(before);
+  future.length = 0;
+}
+
+const textIn = ({ value, selectionStart }: TextControl): MaskedText => ({
+  text: value,
+  caret: selectionStart ?? value.length,
+});
+
+/** Handles an `input` event of a control that showed `before`. */
+export function edit<Value>(
+  control: TextControl,
+  meaning: Meaning<Value>,
+  before: string,
+  event: InputKind & { readonly isComposing?: boolean | undefined },
+): TextReading<Value> {
+  if (event.isComposing) return { value: meaning.read(control.value) };
+  return rewrite(control, meaning, before, afterInput(rulesOf(meaning.format), before, textIn(control), event));
+}
+
+/** Handles the end of a composition. */
+export function commit<Value>(control: TextControl, meaning: Meaning<Value>, before: string): TextReading<Value> {
+  const rules = rulesOf(meaning.format);
+  const isPlain = rules.places.length > 0 && readPlain(rules, control.value) !== undefined;
+  return rewrite(control, meaning, before, isPlain ? afterDelete(rules, textIn(control), false) : undefined);
+}
+
+function rewrite<Value>(
+  control: TextControl,
+  meaning: Meaning<Value>,
+  before: string,
+  next: MaskedText | undefined,
+): TextReading<Value> {
+  if (!next) return readWhole(control, meaning, before);
+  write(control, next, before);
+  return { value: meaning.read(next.text) };
+}
+
+/** Reads a text that came as a whole. Its value is shown, and not read again: that of `+44 20…` is shown without the code. */
+function readWhole<Value>(control: TextControl, { read, show }: Meaning<Value>, before: string): TextReading<Value> {
+  const value = read(control.value);
+  const text = value === undefined ? '' : show(value);
+  write(control, { text, caret: text.length }, before);
+  return { value, isWhole: true };
+}
+
+/**
+ * Handles a paste: a whole value replaces what was there. Undefined if the text is a part of one, which the browser inserts.
+ */
+export function paste<Value>(
+  control: TextControl,
+  { format, read, show }: Meaning<Value>,
+  before: string,
+  text: string,
+): TextReading<Value> | undefined {
+  const value = read(text);
+  const isWhole = typeof value === 'string' && value.length === rulesOf(format).places.length;
+  if (!isWhole || control.disabled || control.readOnly) return undefined;
+  const shown = show(value);
+  write(control, { text: shown, caret: shown.length }, before);
+  return { value, isWhole: true };
+}
+
+/** The text before the last edit, or after the edit that was undone last. Browsers forget how to undo what a script has written. */
+export function undo(control: TextControl, before: string, isRedo: boolean): string | undefined {
+  const { past, future } = historyOf(control);
+  const [from, to] = isRedo ? [future, past] : [past, future];
+  const text = from.pop();
+  if (text !== undefined) to.push(before);
+  return text;
+}
+
+/** Reads the boxes of a one-time code: the code of a message, and the digits of a part of one. */
+export const codeReader = { readCode, keepDigits };
+
+/** Says whether a phone number is one of a landline. */
+export const numberingPlan = { isLandline };

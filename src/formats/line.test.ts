@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { readLine } from './line.ts';
+
+test.each([
+  ['Kochi ', 'Kochi'],
+  ['\u00a0 Fort\u2009Kochi\n', 'Fort\u2009Kochi'],
+  ['\u200bKochi', 'Kochi'],
+  ['   ', undefined],
+  ['\u3000\u00a0', undefined],
+  ['\u200b\u200d', undefined],
+  ['', undefined],
+])('%j => %j', (text, line) => expect(readLine(text)).toBe(line));

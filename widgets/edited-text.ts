@@ -1,0 +1,119 @@
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type CompositionEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import type { TextReading } from '../src/editing/editor.ts';
+import { loadEditor } from '../src/editing/late-editor.ts';
+import { currentEditor, type Editor, onEditor } from '../src/editing/loaded-editor.ts';
+import type { EditedFormat } from '../src/formats/text-format.ts';
+import { textBefore } from './control.ts';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** How the text of a control becomes a value, and a value a text. */
+interface TextMeaning<Value> {
+  readonly format: EditedFormat;
+  readonly show: (value: Value) => string;
+  /** The value of any text; undefined if it is empty. By default, what the format says. */
+  readonly read?: (text: string) => Value | undefined;
+}
+
+/** A control with a text that the editor has not read yet. */
+interface Unread {
+  readonly control: TextControl;
+  readonly isComposing: boolean;
+  /** Whether the control was left. */
+  readonly isLeft?: true;
+}
+
+interface EditedField<Value> {
+  /** The id of the control. */
+  readonly id: string;
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value | undefined) => void;
+  readonly onBlur: () => void;
+}
+
+/**
+ * The attributes of a text control whose text is read: while it is edited, it stays as it was typed, but for the spaces and
+ * capitals of its format. The editor is loaded when the control is first used; until then its text stays as it is, and is
+ * reported once it can be read.
+ */
+export function useEditedText<Value extends string | number>(
+  field: EditedField<Value>,
+  { format, show, read: ownRead }: TextMeaning<Value>,
+) {
+  const { id, value, onChange, onBlur } = field;
+  const [editor, setEditor] = useState(currentEditor);
+  const [draft, setDraft] = useState(() => (editor ? textBefore(id) : undefined));
+  const unread = useRef<Unread>(null);
+  const meaningIn = ({ readTyped }: Editor) => ({
+    ...{ format, show },
+    read: ownRead ?? ((text: string) => readTyped(format, text) as Value | undefined),
+  });
+  const meaning = editor && meaningIn(editor);
+  const isDraft = draft !== undefined && (!meaning || Object.is(meaning.read(draft), value));
+  const text = isDraft ? draft : value === undefined ? '' : show(value);
+
+  const report = (next: Value | undefined, shown: string | undefined): void => {
+    setDraft(shown);
+    if (!Object.is(next, value)) onChange(next);
+  };
+  const take = (control: TextControl, edited: TextReading<Value> | undefined): void =>
+    report(edited?.value, edited?.isWhole ? undefined : control.value);
+  const leave = (): void => {
+    setDraft(undefined);
+    onBlur();
+  };
+  const arrive = useEffectEvent((loaded: Editor | undefined) => {
+    const { control, isComposing, isLeft } = unread.current ?? {};
+    unread.current = null;
+    // Without the editor, the text itself is the value; the data schema decides about it.
+    if (control && loaded) take(control, loaded.edit(control, meaningIn(loaded), text, { isComposing }));
+    else if (control) report((control.value.trim() || undefined) as Value | undefined, control.value);
+    setEditor(loaded);
+    if (isLeft) leave();
+  });
+  useEffect(() => (editor ? undefined : onEditor(arrive)), [editor]);
+
+  return {
+    value: text,
+    onFocus: loadEditor,
+    onChange: ({ currentTarget: control, nativeEvent }: ChangeEvent<TextControl>) => {
+      if (editor && meaning) return take(control, editor.edit(control, meaning, text, nativeEvent as InputEvent));
+      unread.current = { control, isComposing: (nativeEvent as InputEvent).isComposing };
+      setDraft(control.value);
+      loadEditor();
+    },
+    onCompositionEnd: ({ currentTarget: control }: CompositionEvent<TextControl>) => {
+      if (editor && meaning) take(control, editor.commit(control, meaning, text));
+      else unread.current = { control, isComposing: false };
+    },
+    onPaste: (event: ClipboardEvent<TextControl>) => {
+      const control = event.currentTarget;
+      const pasted = event.clipboardData.getData('text/plain');
+      const edited = meaning && editor?.paste(control, meaning, text, pasted);
+      if (!edited) return;
+      event.preventDefault();
+      take(control, edited);
+    },
+    onKeyDown: (event: KeyboardEvent<TextControl>) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey;
+      if (!isUndo || !editor || !meaning) return;
+      event.preventDefault();
+      const next = editor.undo(event.currentTarget, text, event.shiftKey);
+      if (next !== undefined) report(meaning.read(next), next);
+    },
+    onBlur: () => {
+      // What cannot be read yet stays as it is, and is left once it is read.
+      if (unread.current) unread.current = { ...unread.current, isLeft: true };
+      else leave();
+    },
+  };
+}

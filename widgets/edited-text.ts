@@ -50,15 +50,12 @@ export function useEditedText<Value extends string | number>(
   { format, show, read: ownRead }: TextMeaning<Value>,
 ) {
   const { id, value, onChange, onBlur } = field;
-  const [editor, setEditor] = useState(currentEditor);
-  const [draft, setDraft] = useState(() => (editor ? textBefore(id) : undefined));
+  const [, setEditor] = useState(currentEditor);
+  const [draft, setDraft] = useState(() => (currentEditor() ? textBefore(id) : undefined));
   const unread = useRef<Unread>(null);
-  const meaningIn = ({ readTyped }: Editor) => ({
-    ...{ format, show },
-    read: ownRead ?? ((text: string) => readTyped(format, text) as Value | undefined),
-  });
-  const meaning = editor && meaningIn(editor);
-  const isDraft = draft !== undefined && (!meaning || Object.is(meaning.read(draft), value));
+  const read = ownRead ?? ((typed: string) => currentEditor()?.readTyped(format, typed) as Value | undefined);
+  const meaning = { format, read, show };
+  const isDraft = draft !== undefined && (!currentEditor() || Object.is(read(draft), value));
   const text = isDraft ? draft : value === undefined ? '' : show(value);
 
   const report = (next: Value | undefined, shown: string | undefined): void => {
@@ -75,40 +72,45 @@ export function useEditedText<Value extends string | number>(
     const { control, isComposing, isLeft } = unread.current ?? {};
     unread.current = null;
     // Without the editor, the text itself is the value; the data schema decides about it.
-    if (control && loaded) take(control, loaded.edit(control, meaningIn(loaded), text, { isComposing }));
+    if (control && loaded && isComposing) take(control, loaded.edit(control, meaning, text, { isComposing }));
+    else if (control && loaded) take(control, loaded.commit(control, meaning, text));
     else if (control) report((control.value.trim() || undefined) as Value | undefined, control.value);
     setEditor(loaded);
     if (isLeft) leave();
   });
-  useEffect(() => (editor ? undefined : onEditor(arrive)), [editor]);
+  useEffect(() => onEditor(arrive), []);
 
+  // An event may come between the arrival of the editor and the next rendering, so each looks for the editor itself.
   return {
     value: text,
     onFocus: loadEditor,
     onChange: ({ currentTarget: control, nativeEvent }: ChangeEvent<TextControl>) => {
-      if (editor && meaning) return take(control, editor.edit(control, meaning, text, nativeEvent as InputEvent));
+      const editor = currentEditor();
+      if (editor) return take(control, editor.edit(control, meaning, text, nativeEvent as InputEvent));
       unread.current = { control, isComposing: (nativeEvent as InputEvent).isComposing };
       setDraft(control.value);
       loadEditor();
     },
     onCompositionEnd: ({ currentTarget: control }: CompositionEvent<TextControl>) => {
-      if (editor && meaning) take(control, editor.commit(control, meaning, text));
+      const editor = currentEditor();
+      if (editor) take(control, editor.commit(control, meaning, text));
       else unread.current = { control, isComposing: false };
     },
     onPaste: (event: ClipboardEvent<TextControl>) => {
       const control = event.currentTarget;
       const pasted = event.clipboardData.getData('text/plain');
-      const edited = meaning && editor?.paste(control, meaning, text, pasted);
+      const edited = currentEditor()?.paste(control, meaning, text, pasted);
       if (!edited) return;
       event.preventDefault();
       take(control, edited);
     },
     onKeyDown: (event: KeyboardEvent<TextControl>) => {
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey;
-      if (!isUndo || !editor || !meaning) return;
+      const editor = currentEditor();
+      if (!isUndo || !editor) return;
       event.preventDefault();
       const next = editor.undo(event.currentTarget, text, event.shiftKey);
-      if (next !== undefined) report(meaning.read(next), next);
+      if (next !== undefined) report(read(next), next);
     },
     onBlur: () => {
       // What cannot be read yet stays as it is, and is left once it is read.

@@ -84,6 +84,6 @@ export function readFields(fields: Readonly<Record<string, PageField>>): void {
   for (const [name, field] of Object.entries(fields)) {
     const control = controlOf(name);
     if (isComposing || !control || control.value === control.defaultValue) continue;
-    editField(control, field, new Event('change'));
+    editField(control, field, new Event('compositionend'));
   }
 }

@@ -2,7 +2,7 @@ import { readCode } from '../formats/code.ts';
 import { numberRules, readNumber } from '../formats/decimal.ts';
 import { keepDigits } from '../formats/digits.ts';
 import { isLandline } from '../formats/landline.ts';
-import { afterDelete, afterInput, type InputKind, type MaskedText, readPlain } from '../formats/mask-rules.ts';
+import { afterDelete, afterInput, type InputKind, isTypeable, type MaskedText } from '../formats/mask-rules.ts';
 import { readMasked } from '../formats/read-masked.ts';
 import { type EditedFormat, showMasked, type TextFormat } from '../formats/text-format.ts';
 
@@ -78,11 +78,11 @@ export function edit<Value>(
   return rewrite(control, meaning, before, afterInput(rulesOf(meaning.format), before, textIn(control), event));
 }
 
-/** Handles the end of a composition. */
+/** Handles the end of a composition, or of the time before the editor was loaded. What keys could have typed may go on. */
 export function commit<Value>(control: TextControl, meaning: Meaning<Value>, before: string): TextReading<Value> {
   const rules = rulesOf(meaning.format);
-  const isPlain = rules.places.length > 0 && readPlain(rules, control.value) !== undefined;
-  return rewrite(control, meaning, before, isPlain ? afterDelete(rules, textIn(control), false) : undefined);
+  const isPart = isTypeable(rules, control.value);
+  return rewrite(control, meaning, before, isPart ? afterDelete(rules, textIn(control), false) : undefined);
 }
 
 function rewrite<Value>(

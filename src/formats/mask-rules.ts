@@ -43,9 +43,16 @@ const withoutSeparators = (text: string): string => toAscii(text).replace(/[\s.(
  */
 export function readPlain(rules: TextFormat, text: string): string | undefined {
   const plain = withoutSeparators(text);
-  const raw = keepAllowed(rules, plain);
+  const raw = rawIn(rules, plain);
   if (raw.length !== plain.length) return undefined;
   return withoutPrefix(rules, raw) ?? (isDraft(rules, raw) ? raw : undefined);
+}
+
+/** The characters of a whole text that keys may type, with those that stand instead of others replaced. */
+function rawIn(rules: TextFormat, text: string): string {
+  const raw = keepAllowed(rules, text);
+  const fitted = fitPlaces(rules, raw);
+  return fitted.length === raw.length ? fitted : raw;
 }
 
 const withoutPrefix = ({ whole }: TextFormat, raw: string): string | undefined =>
@@ -58,7 +65,7 @@ const withoutPrefix = ({ whole }: TextFormat, raw: string): string | undefined =
 export function afterKey(rules: TextFormat, before: string, { text, caret }: MaskedText, key: string): MaskedText {
   const start = caret - key.length;
   const [head, tail] = [text.slice(0, start), text.slice(caret)];
-  const isReadable = isNumber(rules) ? isDraft(rules, head + tail) : readPart(rules, head + tail);
+  const isReadable = isTypeable(rules, head + tail);
   const [ahead, behind] = [head, tail].map((part) => keepAllowed(rules, part)) as [string, string];
   const typed = keepAllowed(rules, key);
   if (!isReadable) return typed === '' ? { text: before, caret: start } : { text, caret };
@@ -94,10 +101,14 @@ export function afterInput(
 /** What a control shows after some of its text has been deleted. */
 export function afterDelete(rules: TextFormat, { text, caret }: MaskedText, isForward: boolean): MaskedText {
   if (isNumber(rules) || !readPart(rules, text)) return { text, caret };
-  const next = shown(rules, keepAllowed(rules, text), keepAllowed(rules, text.slice(0, caret)).length);
+  const next = shown(rules, rawIn(rules, text), keepAllowed(rules, text.slice(0, caret)).length);
   // Deleting only a space moves the caret over it.
   return isForward && next.text.length > text.length ? { ...next, caret: next.caret + 1 } : next;
 }
+
+/** Whether single keys could have typed a text. */
+export const isTypeable = (rules: TextFormat, text: string): boolean =>
+  isNumber(rules) ? isDraft(rules, toAscii(text)) : readPart(rules, text);
 
 const readPart = (rules: TextFormat, text: string): boolean =>
   readPlain(rules, text) !== undefined || isPrefixed(rules, withoutSeparators(text));

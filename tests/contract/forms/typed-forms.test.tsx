@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { JSONSchema7 } from 'json-schema';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import * as editor from '../../../src/editing/editor.ts';
+import { provideEditor } from '../../../src/editing/loaded-editor.ts';
 import type { Field } from '../../../src/journey/types.ts';
 import { formOf } from '../../../src/runtime/step.ts';
 import { openTestJourney } from '../../support/engine/open-journey.tsx';
@@ -165,5 +167,34 @@ describe.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__define
     await user.type(boxOf('Name'), 'b');
     expect(await next()).toBe('end');
     expect(formOf({ ...runner.getState(), screen: 'form' })).toEqual(data('ab'));
+  });
+});
+
+describe('before the editor is loaded', () => {
+  const account: JSONSchema7 = { type: 'string', pattern: '^[0-9]{9,18}$' };
+  const schema: JSONSchema7 = { required: ['a', 'b', 'c'], properties: { a: account, b: account, c: account } };
+  const fields = Object.fromEntries(['a', 'b', 'c'].map((name) => [name, { label: name, widget: 'account-number' }]));
+  const values = { a: '001122334455', b: '001122334456', c: '001122334457' };
+
+  afterEach(() => provideEditor(editor));
+
+  async function fillAll() {
+    provideEditor(undefined);
+    const form = await open(schema, fields);
+    for (const [name, value] of Object.entries(values)) await form.user.type(boxOf(name), value);
+    return form;
+  }
+
+  test('several fields filled in => all are read once it is, and those that were left show their groups', async () => {
+    const { runner } = await fillAll();
+    act(() => provideEditor(editor));
+    expect(formOf(runner.getState())).toEqual(values);
+    expect([boxOf('a').value, boxOf('b').value]).toEqual(['0011 2233 4455', '0011 2233 4456']);
+  });
+
+  test('it cannot be loaded => the texts are the values', async () => {
+    const { runner } = await fillAll();
+    act(() => provideEditor(undefined));
+    expect(formOf(runner.getState())).toEqual(values);
   });
 });

@@ -1,0 +1,289 @@
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { attachListeners } from '../../../src/bootstrap/listeners.ts';
+import type { BootstrapHandover, PageData } from '../../../src/bootstrap/page-data.ts';
+import * as editor from '../../../src/editing/editor.ts';
+import { provideEditor } from '../../../src/editing/loaded-editor.ts';
+import type { EditedFormat } from '../../../src/formats/text-format.ts';
+import { controlIdOf } from '../../../src/journey/fields/element-ids.ts';
+import type { AnyWidget } from '../../../widgets/define.ts';
+import { widgets } from '../../../widgets/index.ts';
+import { give, type TextGesture } from '../../support/engine/gestures.ts';
+import { readTypedField } from '../../support/engine/read-typed-field.ts';
+import { renderField } from '../../support/engine/render-field.tsx';
+
+/** How a text came, the text, the value, and what the control shows once it is left, if not the value. */
+type Case = readonly [gesture: TextGesture, text: string, value: string | number, shown?: string];
+
+const twoNumbers = '98765 43210 / 91234 56780';
+
+/** What each control makes of a text, whenever its editor is loaded. */
+const cases: Readonly<Record<string, readonly Case[]>> = {
+  phone: [
+    ...(['typed', 'pasted', 'autofilled'] as const).flatMap((gesture) =>
+      [
+        ...['9876543210', '919876543210', '0919876543210', '00919876543210', '+919876543210', '09876543210'],
+        ...['+91-98765 43210', '98765-43210', '९८७६५४३२१०', '９８７６５４３２１０', '+९१ ९८७६५ ४३२१०'],
+      ].map((text): Case => [gesture, text, '9876543210']),
+    ),
+    ['composed', '९८७६५४३२१०', '9876543210'],
+    ['composed', '9876543210', '9876543210'],
+    ['composed', '+919876543210', '9876543210'],
+    ['typed', '9198765432', '9198765432'],
+    ['typed', '98765', '98765'],
+    ['pasted', 'Mob: 98765-43210', '9876543210'],
+    ['pasted', '1. 98765 43210', '9876543210'],
+    ['pasted', '\u202a+91 98765\u2011432\u00a010\u202c', '9876543210'],
+    ['pasted', ' 9876543210\n', '9876543210'],
+    ['pasted', twoNumbers, twoNumbers],
+    ['pasted', '+44 7911 123456', '+44 7911 123456'],
+    ['pasted', '+1 987 654 3210', '+1 987 654 3210'],
+    ['pasted', '234512345678', '234512345678'],
+    ['pasted', 'ABCDE1234F', 'ABCDE1234F'],
+    ['pasted', 'ten digits', 'ten digits'],
+  ],
+  pan: [
+    ['typed', 'abcde1234f', 'ABCDE1234F'],
+    ['composed', 'abcde1234f', 'ABCDE1234F'],
+    ['autofilled', 'abcde1234f', 'ABCDE1234F'],
+    ['pasted', 'abcde 1234 f', 'ABCDE1234F'],
+    ['pasted', '\tABCDE-1234-F ', 'ABCDE1234F'],
+    ['pasted', 'PAN: abcde1234f.', 'ABCDE1234F'],
+    ['pasted', 'ＡＢＣＤＥ１２３４Ｆ', 'ABCDE1234F'],
+    ['pasted', 'ABCDE१२३४F', 'ABCDE1234F'],
+    ['pasted', 'ABCDE1234FX', 'ABCDE1234FX'],
+    ['pasted', 'ABCDE1234F and PQRST9876K', 'ABCDE1234F and PQRST9876K'],
+    ['pasted', '9876543210', '9876543210'],
+  ],
+  aadhaar: [
+    ...['234512345678', '2345 1234 5678', '2345-1234-5678', '२३४५ १२३४ ५६७८', '２３４５１２３４５６７８'].flatMap(
+      (text) =>
+        (['typed', 'pasted', 'autofilled', 'composed'] as const).map(
+          (gesture): Case => [gesture, text, '234512345678', '2345 1234 5678'],
+        ),
+    ),
+    ['pasted', 'Aadhaar: 2345 1234 5678', '234512345678', '2345 1234 5678'],
+    ['pasted', '9123 4567 8901 2345', '9123 4567 8901 2345'],
+    ['pasted', '2345 1234', '23451234', '2345 1234'],
+  ],
+  pincode: [
+    ['typed', '560001', '560001'],
+    ['typed', '५६०००१', '560001'],
+    ['composed', '560001', '560001'],
+    ['pasted', '560 001', '560001'],
+    ['pasted', 'Bengaluru - 560001', '560001'],
+    ['pasted', '5600011', '5600011'],
+    ['autofilled', '560001', '560001'],
+  ],
+  ifsc: [
+    ['typed', 'hdfc0000123', 'HDFC0000123'],
+    ['typed', 'hdfco000123', 'HDFC0000123'],
+    ['pasted', 'HDFCO000123', 'HDFC0000123'],
+    ['pasted', 'IFSC: hdfc0000123', 'HDFC0000123'],
+    ['pasted', 'HDFC 0000 123', 'HDFC0000123'],
+    ['composed', 'hdfc0000123', 'HDFC0000123'],
+    ['autofilled', 'hdfc0000123', 'HDFC0000123'],
+  ],
+  'account-number': [
+    ['typed', '001234567890', '001234567890', '0012 3456 7890'],
+    ['pasted', '0012-3456-7890', '001234567890', '0012 3456 7890'],
+    ['pasted', 'A/c no. 001234567890', '001234567890', '0012 3456 7890'],
+    ['composed', '००१२३४५६७८९०', '001234567890', '0012 3456 7890'],
+  ],
+  money: [
+    ['typed', '25000', 25000],
+    ['typed', '25000.00', 25000],
+    ['typed', '1,500.50', 1500],
+    ['typed', '1.5', 1],
+    ['typed', '-5', -5],
+    ['typed', '२५०००', 25000],
+    ['composed', '25000', 25000],
+    ['pasted', '₹1,50,000/-', 150000],
+    ['pasted', 'Rs. 25,000 per month', 25000],
+    ['pasted', '25000.00', 25000],
+    ['pasted', '1.5 lakh', '1.5 lakh'],
+    ['pasted', '25k', '25k'],
+    ['pasted', '10000-15000', '10000-15000'],
+    ['pasted', '1234567', 1234567],
+    ['autofilled', '25,000', 25000],
+  ],
+  number: [
+    ['typed', '-33.87', -33.87, '-33.87'],
+    ['typed', '150000.5', 150000.5, '1,50,000.5'],
+    ['typed', '1,250.50', 1250.5, '1,250.5'],
+    ['typed', '1234567890123456', '1234567890123456'],
+    ['composed', '१२.५', 12.5, '12.5'],
+    ['pasted', '−4', -4, '-4'],
+    ['pasted', '1e5', '1e5'],
+    ['pasted', '5 or 6', '5 or 6'],
+    ['autofilled', '12.', 12, '12'],
+  ],
+};
+
+/** What single keys cannot type: they do not enter once the editor is loaded, and stay in sight if they came before it. */
+const strayKeys: Readonly<Record<string, readonly Case[]>> = {
+  phone: [
+    ['typed', '98a765', '98765'],
+    ['typed', '98765432101', '9876543210'],
+  ],
+  pan: [
+    ['typed', 'ab1cde1234f', 'ABCDE1234F'],
+    ['typed', 'abcde1234fg', 'ABCDE1234F'],
+  ],
+  aadhaar: [['typed', '2345x12345678', '234512345678', '2345 1234 5678']],
+  pincode: [['typed', '5600011', '560001']],
+  money: [['typed', '1x50000', 150000]],
+  number: [['typed', '1x.5.', 1.5, '1.5']],
+};
+
+const listed = (table: typeof cases) =>
+  Object.entries(table).flatMap(([name, all]) =>
+    all.map(([gesture, text, value, shown = String(value)]) => ({ name, gesture, text, value, shown })),
+  );
+
+const widgetNamed = (name: string): AnyWidget => {
+  const widget = widgets.find((one) => one.name === name);
+  if (!widget) throw new Error(`There is no widget "${name}".`);
+  return widget;
+};
+
+/** A field, its value, and its control. */
+interface OpenField {
+  readonly control: HTMLInputElement;
+  readonly value: () => unknown;
+}
+
+function openHydrated(widget: AnyWidget): OpenField {
+  const { report } = renderField(widget, { options: {} });
+  const control = document.getElementById('field') as HTMLInputElement;
+  return { control, value: () => report.mock.lastCall?.[0] };
+}
+
+let handover: BootstrapHandover | undefined;
+
+/** A field of a prerendered page, whose value is read once the page is hydrated. */
+function openPrerendered(widget: AnyWidget): OpenField {
+  const control = document.createElement('input');
+  Object.assign(control, { id: controlIdOf('v'), type: 'text' });
+  document.body.replaceChildren(control);
+  const ofLocale = typeof widget.format === 'function' ? widget.format('en-IN') : widget.format;
+  const format = JSON.parse(JSON.stringify(ofLocale, (_, one) => (one instanceof RegExp ? one.source : one)));
+  handover = attachListeners(pageWith(format));
+  return { control, value: () => readTypedField(widget, control) };
+}
+
+const pageWith = (format: EditedFormat): PageData => ({
+  ...{ engine: [], needs: [], personalizedBy: [], styleSheet: '', styles: { field: 'field', error: 'error' } },
+  fields: { v: { label: 'V', rules: [], format } },
+  words: { check: '', missing: '', failed: '', reload: '' },
+});
+
+const places = { 'after hydration': openHydrated, 'before hydration': openPrerendered };
+
+function close(): void {
+  handover?.release();
+  handover = undefined;
+  cleanup();
+  document.body.replaceChildren();
+}
+
+afterEach(() => {
+  close();
+  provideEditor(editor);
+});
+
+describe.each(Object.entries(places))('%s', (place, open) => {
+  const isOpened = ({ name }: { readonly name: string }): boolean =>
+    place === 'after hydration' || !widgetNamed(name).needsEngine;
+  const all = listed(cases).filter(isOpened);
+  const stray = listed(strayKeys).filter(isOpened);
+
+  test.each(all.filter(({ gesture }) => gesture === 'typed' || gesture === 'composed'))(
+    '$name, the editor is loaded after any of the keys of $gesture "$text" => $value',
+    ({ name, gesture, text, value, shown }) => {
+      for (let at = 1; at < text.length; at++) {
+        provideEditor(undefined);
+        const field = open(widgetNamed(name));
+        give(field.control, gesture, text.slice(0, at));
+        act(() => provideEditor(editor));
+        give(field.control, gesture, text.slice(at));
+        act(() => field.control.blur());
+        expect([text.slice(0, at), field.control.value, field.value()]).toEqual([text.slice(0, at), shown, value]);
+        close();
+      }
+    },
+  );
+
+  test.each(all)('$name, $gesture "$text" => $value', ({ name, gesture, text, value, shown }) => {
+    const field = open(widgetNamed(name));
+    give(field.control, gesture, text);
+    expect(field.value()).toBe(value);
+    act(() => field.control.blur());
+    expect([field.control.value, field.value()]).toEqual([shown, value]);
+  });
+
+  test.each(all)(
+    '$name, $gesture "$text" before the editor is loaded => untouched, then $value',
+    ({ name, gesture, text, value, shown }) => {
+      provideEditor(undefined);
+      const field = open(widgetNamed(name));
+      give(field.control, gesture, text);
+      const before = document.createElement('input');
+      before.value = text;
+      expect(field.control.value).toBe(before.value);
+      act(() => provideEditor(editor));
+      expect(field.value()).toBe(value);
+      act(() => field.control.blur());
+      expect([field.control.value, field.value()]).toEqual([shown, value]);
+    },
+  );
+
+  test.each(all)('$name, $gesture "$text" just as the editor is loaded => $value', ({ name, gesture, text, value }) => {
+    provideEditor(undefined);
+    const field = open(widgetNamed(name));
+    // React renders nothing before the end of this.
+    act(() => {
+      provideEditor(editor);
+      give(field.control, gesture, text.slice(0, 1));
+    });
+    give(field.control, gesture === 'typed' ? gesture : 'composed', text.slice(1));
+    if (gesture === 'typed' || gesture === 'composed') expect(field.value()).toBe(value);
+    else expect(field.value()).toBeDefined();
+  });
+
+  test.each(stray)('$name, $gesture "$text" => $value', ({ name, gesture, text, value, shown }) => {
+    const field = open(widgetNamed(name));
+    give(field.control, gesture, text);
+    act(() => field.control.blur());
+    expect([field.control.value, field.value()]).toEqual([shown, value]);
+  });
+
+  test.each(all)('$name, $gesture "$text" just as the editor is loaded => $value', ({ name, gesture, text, value }) => {
+    provideEditor(undefined);
+    const field = open(widgetNamed(name));
+    // React renders nothing before the end of this.
+    act(() => {
+      provideEditor(editor);
+      give(field.control, gesture, text.slice(0, 1));
+    });
+    give(field.control, gesture === 'typed' ? gesture : 'composed', text.slice(1));
+    if (gesture === 'typed' || gesture === 'composed') expect(field.value()).toBe(value);
+    else expect(field.value()).toBeDefined();
+  });
+
+  test.each(stray)(
+    '$name, $gesture "$text" before the editor is loaded => kept, or read by the same rule',
+    ({ name, gesture, text }) => {
+      provideEditor(undefined);
+      const field = open(widgetNamed(name));
+      give(field.control, gesture, text);
+      act(() => provideEditor(editor));
+      expect(field.control.value).toBe(text);
+    },
+  );
+});
+
+test('every widget with a format for its own control has cases', () => {
+  const formatted = widgets.filter(({ shape, format }) => shape === 'control' && format).map(({ name }) => name);
+  expect(formatted.filter((name) => !Object.hasOwn(cases, name))).toEqual(['percent']);
+});

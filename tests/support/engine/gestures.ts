@@ -1,0 +1,52 @@
+import { act } from '@testing-library/react';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** How a text gets into a control. */
+export type TextGesture = 'typed' | 'pasted' | 'autofilled' | 'composed';
+
+/** Gives a text to a control by native events, so that React and the bootstrap script both handle them. */
+export function give(control: TextControl, gesture: TextGesture, text: string): void {
+  if (document.activeElement !== control) act(() => control.focus());
+  if (gesture === 'pasted') paste(control, text);
+  else if (gesture === 'autofilled') {
+    // React overrides the control's own setter to track changes.
+    Reflect.set(Object.getPrototypeOf(control), 'value', text, control);
+    dispatch(control, new Event('input', { bubbles: true }));
+    dispatch(control, new Event('change', { bubbles: true }));
+  } else for (const character of text) (gesture === 'typed' ? type : compose)(control, character);
+}
+
+/** Presses Backspace before the caret. */
+export function pressBackspace(control: TextControl): void {
+  const end = control.selectionEnd ?? 0;
+  const start = control.selectionStart === end ? Math.max(0, end - 1) : (control.selectionStart ?? 0);
+  control.setRangeText('', start, end, 'end');
+  dispatch(control, new InputEvent('input', { inputType: 'deleteContentBackward', bubbles: true }));
+}
+
+function dispatch(control: TextControl, event: Event): Event {
+  act(() => void control.dispatchEvent(event));
+  return event;
+}
+
+function insert(control: TextControl, text: string, event: InputEventInit): void {
+  const end = control.value.length;
+  control.setRangeText(text, control.selectionStart ?? end, control.selectionEnd ?? end, 'end');
+  dispatch(control, new InputEvent('input', { bubbles: true, ...event }));
+}
+
+const type = (control: TextControl, character: string): void =>
+  insert(control, character, { inputType: 'insertText', data: character });
+
+function compose(control: TextControl, character: string): void {
+  dispatch(control, new CompositionEvent('compositionstart', { bubbles: true }));
+  insert(control, character, { inputType: 'insertCompositionText', data: character, isComposing: true });
+  dispatch(control, new CompositionEvent('compositionend', { bubbles: true, data: character }));
+}
+
+function paste(control: TextControl, text: string): void {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { getData: () => text } });
+  if (!dispatch(control, event).defaultPrevented) insert(control, text, { inputType: 'insertFromPaste' });
+}

@@ -48,5 +48,7 @@ export function Address({ setNavigate, hasMoved }: AddressProps): undefined {
     const isOpened = location === firstLocation.current && (place ?? loading) !== undefined;
     if (isOpened && !hasMoved?.()) return;
     arriveAt(runner, location, location.state?.view, type === 'POP');
+    // Such a link is opened without a new page: the screen may show what it says, such as an invitation.
+    if (location.hash.includes('=')) runner.send({ type: 'raise', name: 'enter' });
   }, [location, type, runner, hasMoved]);
 }

@@ -144,7 +144,7 @@ test('the terms of an invitation => on the first screen, and in new pages on the
   await other.close();
 });
 
-test('a link that was used up, and one that is cut => told on the first screen, which still signs in', async ({
+test('a link that was used up, one that is cut, and then a whole one => told on the first screen, which still signs in', async ({
   page,
   newPhone,
   request,
@@ -152,7 +152,8 @@ test('a link that was used up, and one that is cut => told on the first screen, 
 }) => {
   expectFailure(400);
   const on = await reachAnswers(page, newPhone());
-  const [link = ''] = await on.send();
+  const [link = '', other = ''] = await on.send();
+  const invitedBy = { 'session.invitedBy': letHome.name };
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('invite');
   for (let opens = 0; opens < invitationOpens; opens += 1)
     await request.post('/api/v1/invitations/open', { data: { token } });
@@ -162,6 +163,10 @@ test('a link that was used up, and one that is cut => told on the first screen, 
   await page.goto('/faq');
   await page.goto('/#invite=cut');
   await expect(gone).toBeVisible();
+  // Opened in a page of the app, a link changes only the fragment.
+  await page.evaluate((next) => window.location.assign(next), other);
+  await expect(page.getByText(text('landing', 'views phone blocks 2 text', invitedBy))).toBeVisible();
+  await expect(page).toHaveURL('/');
   await askForCode(page, newPhone());
 });
 

@@ -2,6 +2,7 @@ import { applyOrigins } from './answers.ts';
 import { addCountdown } from './countdown.ts';
 import type { Event } from './event.ts';
 import { waitCountdown } from './rate-limit.ts';
+import { sayElsewhere } from './say-elsewhere.ts';
 import type { Run, Values } from './state.ts';
 import { type Cause, type Step, screenOf, without } from './step.ts';
 
@@ -41,10 +42,13 @@ export function settleRun(step: Step, { run: id, outcome, data, wait }: Extract<
   const run = step.state.runs[id];
   if (!run) return;
   step.state = { ...step.state, runs: without(step.state.runs, (key) => key === id) };
-  if (wait) addCountdown(step, waitCountdown(run.event), wait);
-  // A call of an arriving screen has no button to repeat it, so the screen waits and asks again.
-  if (wait && run.event === 'enter' && outcome === 'unavailable') return;
+  if (wait) {
+    addCountdown(step, waitCountdown(run.event), wait);
+    // A call of an arriving screen has no button to repeat it, so the screen waits and asks again.
+    if (run.event === 'enter' && outcome === 'unavailable') return;
+  }
   finishRun(step, run, outcome, data);
+  if (wait) sayElsewhere(step);
 }
 
 /** Marks a run as slow, unless it has ended. */

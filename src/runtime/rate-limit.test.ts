@@ -97,10 +97,11 @@ describe('a call refused as too frequent', () => {
     expect(['ask', 'again'].map((name) => runsAfter(over, name))).toEqual([1, 1]);
   });
 
-  test('shows the waiting time in addition to the message of its outcome', () => {
+  test('shows the waiting time instead of the message of its outcome, which is a toast only', () => {
     const state = refused(90);
     expect(waitMessage({ machine, state }, 'again')).toBe('Too often. Again in 2 minutes.');
-    expect(state.message?.text).toBe('Later.');
+    expect(state.message).toMatchObject({ text: 'Later.', isSaid: true });
+    expect(refused(0).message).toEqual({ text: 'Later.', kind: 'error', spoken: true });
     const [over] = transition(machine, state, { type: 'tick', name: 'wait ask', left: 0 });
     expect(waitMessage({ machine, state: over }, 'again')).toBeUndefined();
   });

@@ -31,8 +31,8 @@ export interface Message {
   readonly kind: MessageKind;
   /** Set when a toast announces it too, so that a screen reader does not read it twice. */
   readonly spoken?: true;
-  /** Set when a field shows what is wrong, so that the message is not repeated at the button. */
-  readonly isAtField?: true;
+  /** Set when a field, or a wait at the button, says what is wrong, so that the message is not repeated at the button. */
+  readonly isSaid?: true;
   /** Set when it came along to this screen, so that it is no answer to a button there. */
   readonly isOfScreen?: true;
 }

@@ -1,9 +1,9 @@
 import type { MessageKind } from '../../journey/types.ts';
+import { sayElsewhere } from '../say-elsewhere.ts';
 import type { FieldNote } from '../state.ts';
 import { translateText } from '../translate.ts';
 import { scopeOf } from '../values/value.ts';
 import type { EffectKind } from './define.ts';
-import { sayAtField } from './field-error.ts';
 
 type NoteSpec = {
   readonly note: {
@@ -18,7 +18,7 @@ export const noteEffect: EffectKind<'note', NoteSpec> = {
   name: 'note',
   perform(step, { note: { field, text, retry = false, kind = 'info' } }, cause) {
     const note: FieldNote = { text: translateText(step, text, scopeOf(step, cause)), retry, kind };
-    if (kind === 'error') sayAtField(step);
+    if (kind === 'error') sayElsewhere(step);
     step.state = { ...step.state, notes: { ...step.state.notes, [field]: note } };
   },
 };

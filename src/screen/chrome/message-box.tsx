@@ -22,7 +22,7 @@ export function MessageBox({ at }: MessageBoxProps): ReactNode {
 export function useMessageAt(at: unknown): Message | undefined {
   return useSelector((scope) => {
     const { message } = scope.state;
-    return message && !message.isAtField && findMessagePlace(scope)?.options === at ? message : undefined;
+    return message && !message.isSaid && findMessagePlace(scope)?.options === at ? message : undefined;
   });
 }
 

@@ -166,7 +166,7 @@ test.describe('no answer is requested twice', () => {
   });
 
   // Shows: copy-64
-  test('account and IFSC of the details => last four digits and bank at the salary, and in no storage', async ({
+  test('account and IFSC of the details => in groups of four, with the bank, at the salary, and in no storage', async ({
     page,
     newPhone,
   }) => {
@@ -186,7 +186,7 @@ test.describe('no answer is requested twice', () => {
     });
     await expect(title(page)).toHaveText(text('journey', 'title'));
     await buttonNamed(page, text('journey', 'income title')).click();
-    await expect(page.getByLabel(text('salary-screen', 'accountNumber label'))).toHaveValue('XXXXXXXX7890');
+    await expect(page.getByLabel(text('salary-screen', 'accountNumber label'))).toHaveValue('0012 3456 7890');
     await expect(page.getByLabel(text('salary-screen', 'ifsc label'))).toHaveValue('HDFC0000001');
     await expect
       .poll(() => under(page.getByLabel(text('salary-screen', 'ifsc label'))))

@@ -6,7 +6,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import type { PageData } from '../../../src/bootstrap/page-data.ts';
 import { phoneField, title } from '../../support/browser/tenant.ts';
-import { engineIn, test } from '../../support/browser/test.ts';
+import { engineIn, handled, test } from '../../support/browser/test.ts';
 import { text } from '../../support/journey-text.ts';
 
 /** The prerendered pages of the build, in all languages. */
@@ -97,7 +97,11 @@ test('the style sheet arrives late => the engine waits for it; then the page is 
   const asked = page.waitForRequest('**/assets/style-*.css');
   await page.goto('/', { waitUntil: 'commit' });
   await asked;
-  await page.waitForTimeout(1_000);
+  await page.waitForFunction(() => {
+    const { engine }: PageData = JSON.parse(document.documentElement.dataset.page ?? '');
+    return engine.every((script) => performance.getEntriesByName(new URL(script, document.baseURI).href).length > 0);
+  });
+  await handled(page);
   expect(await page.evaluate(() => performance.getEntriesByName('engine').length)).toBe(0);
   answer();
   await engineIn(page);

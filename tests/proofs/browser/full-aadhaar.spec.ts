@@ -88,7 +88,7 @@ test('six digits => sent once without a button; "Verified" in green, boxes gone,
   await typeAadhaarCode(page, otp);
   const verified = page.getByText(text('verification', 'states 0 label'), { exact: true });
   await expect(verified).toBeVisible();
-  await expect(verified).toHaveCSS('color', 'rgb(27, 107, 58)');
+  await expect(verified).toHaveCSS('background-color', 'rgb(27, 107, 58)');
   await expect(aadhaarBoxes(page)).toHaveCount(0);
   await expect(aadhaarField(page)).toHaveValue('XXXX XXXX 9012');
   await expect(aadhaarField(page)).not.toBeEditable();

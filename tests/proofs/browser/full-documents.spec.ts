@@ -36,7 +36,7 @@ const hasPicture = (item: Locator) =>
 test.describe('/tenantDetail', () => {
   // Shows: purpose-18, tenant-detail-2, tenant-detail-3, tenant-detail-4, entities-17, routes-14, routes-42, copy-31
   // Shows: widget:select, widget:ifsc, widget:account-number
-  test('relation, PAN, account and IFSC => bank echoed, number concealed, Next => /identity-documents', async ({
+  test('relation, PAN, account and IFSC => bank echoed, number in groups of four, Next => /identity-documents', async ({
     page,
     newPhone,
     calls,
@@ -59,7 +59,7 @@ test.describe('/tenantDetail', () => {
     await expect(panField(page)).toHaveValue('ABCPM1234K');
     await account(page).fill('001234567890');
     await ifsc(page).fill('hdfc0000001');
-    await expect(account(page)).toHaveValue('XXXXXXXX7890');
+    await expect(account(page)).toHaveValue('0012 3456 7890');
     await expect
       .poll(() => under(ifsc(page)))
       .toMatch(text('tenant-detail', 'found text', { 'data.bank': 'HDFC Bank', 'data.branch': '000001' }));
@@ -75,7 +75,7 @@ test.describe('/tenantDetail', () => {
     await expect(page).toHaveURL('/tenantDetail');
     await expect(relation).toHaveValue('Mother');
     await account(page).focus();
-    await expect(account(page)).toHaveValue('001234567890');
+    await expect(account(page)).toHaveValue('0012 3456 7890');
   });
 
   // Shows: validation-43, copy-32

@@ -45,7 +45,8 @@ test('a draft at the start => the heading at once, the offer to resume with the 
   release();
   await engineIn(page);
   await expect(buttonNamed(page, text('landing', 'resume resume label'))).toBeVisible();
-  await expect(phoneField(page)).toBeVisible();
+  await expect(buttonNamed(page, text('landing', 'other label'))).toBeVisible();
+  await expect(phoneField(page)).toHaveCount(0);
   expect(await readMoved(page)).toBe(0);
 });
 

@@ -112,8 +112,13 @@ test('the network is away while the eligibility is checked => the result follows
   await proxy.set({ kind: 'black-hole' }, { matching: new RegExp(`^POST ${quickPaths.check} `) });
   await buttonNamed(page, text('landlord-detail', 'skip label')).click();
   await expect.poll(() => proxy.hits).toBeGreaterThan(0);
+  let refused = 0;
+  page.on('requestfailed', (request) => {
+    if (request.url().endsWith(quickPaths.check)) refused += 1;
+  });
   await proxy.set({ kind: 'refuse' });
-  await page.waitForTimeout(2_500);
+  // The first one is the call that nobody answered.
+  await expect.poll(() => refused).toBeGreaterThan(2);
   await expect(page).toHaveURL('/process-screen');
   await proxy.set({ kind: 'none' });
   await reachesTitle(page, text('success-screen', 'heading'));

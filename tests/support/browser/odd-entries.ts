@@ -115,13 +115,13 @@ const pincode: readonly OddEntry[] = [
   ['paste', devanagari('560-001'), '560001', /^Bengaluru Urban$/],
 ];
 const accountNumber: readonly OddEntry[] = [
-  ['type', '12345678', '12345678', 'pattern'],
+  ['type', '12345678', '1234 5678', 'pattern'],
   ['type', 'ab12', '12', 'pattern'],
-  ['type', '1234567890123456789', '123456789012345678'],
-  ['type', '000000001', '000000001'],
-  ['type', '12😀3456789', '123456789'],
-  ['paste', '0012 3456-7890', '001234567890'],
-  ['paste', devanagari('0012 3456 7890'), '001234567890'],
+  ['type', '1234567890123456789', '1234 5678 9012 3456 78'],
+  ['type', '000000001', '0000 0000 1'],
+  ['type', '12😀3456789', '1234 5678 9'],
+  ['paste', '0012 3456-7890', '0012 3456 7890'],
+  ['paste', devanagari('0012 3456 7890'), '0012 3456 7890'],
 ];
 const ifsc: readonly OddEntry[] = [
   ['type', 'hdfc', 'HDFC', 'pattern'],

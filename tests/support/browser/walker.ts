@@ -161,7 +161,7 @@ export class Walker {
     await this.record('lose the network for a moment', async () => {
       await this.page.context().setOffline(true);
       await this.click();
-      await this.page.waitForTimeout(150);
+      await this.page.waitForFunction(() => !navigator.onLine).catch(() => undefined);
       await this.page.context().setOffline(false);
     });
   }

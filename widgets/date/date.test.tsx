@@ -18,6 +18,24 @@ describe('date', () => {
     expect(screen.getByText(/Tuesday.*1 December 2026/)).toBeVisible();
   });
 
+  it.each([
+    ['01/12/2026', '2026-12-01'],
+    ['1-12-2026', '2026-12-01'],
+    ['2026-12-01', '2026-12-01'],
+  ])('paste %s => %s', async (text, date) => {
+    const { user, report } = renderField(dateWidget, { options: {} });
+    await user.click(box());
+    await user.paste(text);
+    expect(report.mock.calls).toEqual([[date]]);
+  });
+
+  it('paste of no date => the date stays', async () => {
+    const { user, report } = renderField(dateWidget, { value: '2026-12-01', options: {} });
+    await user.click(box());
+    await user.paste('next week');
+    expect(report).not.toHaveBeenCalled();
+  });
+
   it('cleared => undefined, no words', () => {
     const { report } = renderField(dateWidget, { value: '2026-12-01', options: {} });
     fireEvent.change(box(), { target: { value: '' } });

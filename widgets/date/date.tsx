@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { loadEditor } from '../../src/editing/late-editor.ts';
+import { currentEditor, editorLoading } from '../../src/editing/loaded-editor.ts';
 import { dateInWords, toIsoDate } from '../../src/formats/date.ts';
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
@@ -25,6 +27,18 @@ function DateInput(props: FieldProps<string, DateOptions>) {
         value={value}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
         onBlur={onBlur}
+        onFocus={loadEditor}
+        onPaste={(event) => {
+          event.preventDefault();
+          const pasted = event.clipboardData.getData('text/plain');
+          const read = (): void => {
+            const date = currentEditor()?.dateReader.readDate(pasted, locale);
+            if (date !== undefined) onChange(date);
+          };
+          loadEditor();
+          if (currentEditor()) read();
+          else void editorLoading()?.then(read);
+        }}
       />
       <Echo id={echoId} text={dateInWords(value, locale)} />
     </div>

@@ -52,8 +52,10 @@ export interface FieldProps<Value, Options> {
   readonly status: ActionStatus | undefined;
   /** Returns one of the widget's `words` in the tenant's language, with its placeholders filled. */
   readonly say: (word: string, values?: Readonly<Record<string, string | number>>) => string;
-  /** The locale for dates and numbers, as a BCP 47 tag such as `hi-IN`. */
+  /** The locale for dates and lists, as a BCP 47 tag such as `hi-IN`. */
   readonly locale: string;
+  /** The locale for numbers and amounts, which groups their digits as the country of the journey does. */
+  readonly numbers: string;
   /** The currency of amounts, as an ISO 4217 code such as `INR`. */
   readonly currency: string;
   /** The data schema of the value; absent where it has none. */
@@ -110,8 +112,12 @@ export interface WidgetExample<Value, Options> {
 export type AnswerFormat =
   | 'money'
   | 'number'
+  | 'ungrouped'
   | 'percent'
+  | 'percentage'
   | 'date'
+  | 'month'
+  | 'time'
   | 'date-time'
   | 'masked-pan'
   | 'masked-aadhaar'
@@ -125,8 +131,8 @@ export type BoundKeyword = 'minLength' | 'maxLength' | 'minimum' | 'maximum' | '
 /** The metadata of a widget, for validation, editors, tests and the gallery. The browser never loads it. */
 export interface WidgetMeta<Described extends AnyWidget> {
   readonly summary: string;
-  /** How its value is shown among answers, if not as it is. */
-  readonly answer?: AnswerFormat;
+  /** How its value is shown among answers, if not as it is: a format, or which one by the options of a field. */
+  readonly answer?: AnswerFormat | ((options: Readonly<Record<string, unknown>>) => AnswerFormat);
   /** JSON Schema of `options`, for validation and for completion in an editor. */
   readonly options: JSONSchema7;
   /** Set if its value must never be stored in the browser, whatever the data schema says. */

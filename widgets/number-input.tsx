@@ -25,11 +25,11 @@ interface NumberInputProps {
 
 /** A number as text, with the grouping of the locale once it is left. With `step`, two buttons and the arrow keys change it. */
 export function NumberInput({ field }: NumberInputProps) {
-  const { id, value, options, describedBy, locale, onChange } = field;
+  const { id, value, options, describedBy, numbers, onChange } = field;
   const { min, max, step, unit, decimals = false, grouping = true, placeholder } = options;
   const text = useEditedText(field, {
-    format: { locale },
-    show: (known) => showDecimal(known, locale, grouping),
+    format: { locale: numbers },
+    show: (known) => showDecimal(known, numbers, grouping),
   });
   const change = (by: number): void => {
     if (typeof value === 'string') return;

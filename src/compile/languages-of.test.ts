@@ -9,9 +9,9 @@ test('that of the screens first, each named in its own language', () => {
   expect(languagesOf(india, [copy('hi'), copy('ne-NP'), copy('es'), copy('ur')])).toEqual([
     { tag: 'en', name: 'English', locale: 'en-IN', currency: 'INR' },
     { tag: 'hi', name: 'हिन्दी', locale: 'hi-IN', currency: 'INR' },
-    { tag: 'ne-NP', name: 'नेपाली (नेपाल)', locale: 'ne-NP', currency: 'INR' },
-    { tag: 'es', name: 'Español', locale: 'es-IN', currency: 'INR' },
-    { tag: 'ur', name: 'اردو', locale: 'ur-IN', currency: 'INR', dir: 'rtl' },
+    { tag: 'ne-NP', name: 'नेपाली (नेपाल)', locale: 'en-NP', currency: 'INR' },
+    { tag: 'es', name: 'Español', locale: 'es-IN', currency: 'INR', numbers: 'en-IN' },
+    { tag: 'ur', name: 'اردو', locale: 'ur-IN', currency: 'INR', numbers: 'en-IN-u-nu-arabext', dir: 'rtl' },
   ]);
 });
 

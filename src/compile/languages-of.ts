@@ -1,26 +1,46 @@
 import type { LocaleSettings } from '../journey/settings.ts';
 import type { Copy } from '../journey/texts/copy.ts';
 import type { Language } from '../journey/texts/language.ts';
+import { isInBrowsers } from '../journey/texts/languages-in-browsers.ts';
 
 /** The languages of a journey, that of the screen files first. A tag without a region is written as in the journey's country. */
 export const languagesOf = (settings: LocaleSettings, copies: readonly Copy[]): Language[] =>
-  [settings.language, ...copies.map(({ language }) => language)].map((tag) => ({
-    tag,
-    name: ownName(tag),
-    locale: localeOf(tag, settings.country),
-    currency: settings.currency,
-    ...(isRightToLeft(tag) && { dir: 'rtl' }),
-  }));
+  [settings.language, ...copies.map(({ language }) => language)].map((tag) => {
+    const { country, currency, timeZone } = settings;
+    const locale = localeOf(isInBrowsers(tag) ? tag : 'en', tag, country);
+    const numbers = numbersIn(locale, country);
+    return {
+      ...{ tag, name: ownName(tag), locale, currency },
+      ...(numbers && { numbers }),
+      ...(timeZone && { timeZone }),
+      ...(isRightToLeft(tag) && { dir: 'rtl' }),
+    };
+  });
 
 function ownName(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-function localeOf(tag: string, country: string): string {
+function localeOf(language: string, tag: string, country: string): string {
   const { region = country } = new Intl.Locale(tag);
-  return new Intl.Locale(tag, { region }).toString();
+  return new Intl.Locale(language, { region }).toString();
 }
+
+/** The locale that groups digits as a country does, with the digits of a language; none if that of the language does so itself. */
+function numbersIn(locale: string, country: string): string | undefined {
+  const { region = country } = new Intl.Locale(locale);
+  if (groupsIn(locale) === groupsIn(`en-${region}`)) return undefined;
+  const { numberingSystem } = new Intl.NumberFormat(locale).resolvedOptions();
+  return new Intl.Locale('en', { region, ...(numberingSystem !== 'latn' && { numberingSystem }) }).toString();
+}
+
+/** How many digits are in each group of an amount and of a number, which some languages group differently. */
+const groupsIn = (locale: string): string =>
+  [{}, { style: 'currency', currency: 'INR' } as const]
+    .flatMap((options) => new Intl.NumberFormat(locale, options).formatToParts(1_234_567_890))
+    .flatMap(({ type, value }) => (type === 'integer' ? value.length : []))
+    .join();
 
 const rightToLeftScripts = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 

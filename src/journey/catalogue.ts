@@ -21,7 +21,7 @@ export interface WidgetFacts {
   /** Its built-in words in English, by key. */
   readonly words: Readonly<Record<string, string>>;
   /** How its value is shown among answers; by default as it is. */
-  readonly answer?: FormatName | undefined;
+  readonly answer?: FormatName | ((options: Readonly<Record<string, unknown>>) => FormatName) | undefined;
   /** Set if its value must never be stored in the browser. */
   readonly isSecret?: true | undefined;
   /** Set if its value is not among the tenant's answers. */

@@ -21,6 +21,8 @@ export interface LocaleSettings {
   readonly country: string;
   /** ISO 4217, such as `INR`. */
   readonly currency: string;
+  /** IANA, such as `Asia/Kolkata`, in which dates and moments are read and written; UTC if it is absent. */
+  readonly timeZone?: string;
 }
 
 /** How a journey session that was left is saved and offered to be resumed. */

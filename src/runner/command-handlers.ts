@@ -30,7 +30,7 @@ export function createPortHandlers(
     download: ({ name, text }) => ports.download(name, text),
     print() {
       const language = languageOf({ machine: { journey }, state: session.getState() });
-      ports.print(formatValue(new Date(ports.now()), 'date-time', language));
+      ports.print(formatValue(new Date(ports.now()).toISOString(), 'date-time', language));
     },
     log: ({ text }) => ports.log(text),
   };

@@ -44,9 +44,10 @@ export function resumeDraft(step: Step, draft: Draft | undefined): void {
 /** Removes the draft and all data of the tenant, and starts over on the current screen. */
 export function startOver(step: Step): void {
   clearTenant(step);
-  step.state = { ...step.state, ...noAnswers, draft: undefined, steps: [] };
-  step.state = { ...step.state, checkAnswers: {}, turn: step.state.turn + 1 };
-  step.state = { ...step.state, hasAnswered: false, isDraftRestored: false, message: undefined, changing: undefined };
-  step.state = { ...step.state, ...noAttempts };
+  const { state } = step;
+  step.state = {
+    ...{ ...state, ...noAnswers, ...noAttempts, draft: undefined, steps: [], checkAnswers: {}, turn: state.turn + 1 },
+    ...{ hasAnswered: false, isDraftRestored: false, message: undefined, changing: undefined },
+  };
   step.commands.push({ do: 'delete-draft' });
 }

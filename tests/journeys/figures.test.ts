@@ -10,7 +10,7 @@ async function figuresOf(id: string, session: Readonly<Record<string, number>>) 
     const [root, name = ''] = path.split('.');
     return root === 'figures' ? computeValue(reader, figures[name]) : session[name];
   };
-  const reader = { valueAt, isValid: () => true, statusOf: () => 'idle' as const };
+  const reader = { valueAt, isValid: () => true, statusOf: () => 'idle' as const, timeZone: () => 'UTC' };
   return (name: string): number => Math.round(Number(valueAt(`figures.${name}`)));
 }
 

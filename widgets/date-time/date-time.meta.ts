@@ -12,6 +12,7 @@ const moment = {
 export const dateTimeWidgetMeta: WidgetMeta<typeof dateTimeWidget> = {
   summary:
     'A date with a time. The value is YYYY-MM-DDTHH:MM, or with a zone one of the JSON Schema format "date-time".',
+  answer: 'date-time',
   options: {
     type: 'object',
     additionalProperties: false,

@@ -11,13 +11,13 @@ import { keyboardFor, valueBounds } from '../value-bounds.ts';
 type MoneyOptions = Pick<TextOptions, 'placeholder'>;
 
 function Money(props: FieldProps<NumberOrText, MoneyOptions>) {
-  const { id, value, options, locale, currency } = props;
+  const { id, value, options, numbers, currency } = props;
   const [prefixId, echoId] = [`${id}-prefix`, `${id}-echo`];
   const describedBy = [prefixId, echoId, props.describedBy].filter(Boolean).join(' ');
-  const text = useEditedText(props, { format: moneyFormat(locale), show: String });
+  const text = useEditedText(props, { format: moneyFormat(numbers), show: String });
   return (
     <div>
-      <Prefixed id={prefixId} prefix={currencySign(locale, currency)}>
+      <Prefixed id={prefixId} prefix={currencySign(numbers, currency)}>
         <input
           {...controlAttributes({ ...props, describedBy })}
           {...text}
@@ -29,7 +29,7 @@ function Money(props: FieldProps<NumberOrText, MoneyOptions>) {
           placeholder={options.placeholder}
         />
       </Prefixed>
-      <Echo id={echoId} text={typeof value === 'number' ? showMoney(value, locale, currency) : ''} />
+      <Echo id={echoId} text={typeof value === 'number' ? showMoney(value, numbers, currency) : ''} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ const month = {
 
 export const monthWidgetMeta: WidgetMeta<typeof monthWidget> = {
   summary: 'A month of a year. The value is YYYY-MM; while a part is missing, YYYY or -MM.',
+  answer: 'month',
   options: {
     type: 'object',
     additionalProperties: false,

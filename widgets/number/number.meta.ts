@@ -4,6 +4,7 @@ import type { numberWidget } from './number.tsx';
 
 export const numberWidgetMeta: WidgetMeta<typeof numberWidget> = {
   summary: 'A number, grouped as the locale writes it, with an optional unit. For amounts of money, use money.',
+  answer: ({ grouping }) => (grouping === false ? 'ungrouped' : 'number'),
   options: {
     type: 'object',
     additionalProperties: false,

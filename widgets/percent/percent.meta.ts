@@ -4,6 +4,7 @@ import type { percentWidget } from './percent.tsx';
 
 export const percentWidgetMeta: WidgetMeta<typeof percentWidget> = {
   summary: 'A percentage. The value of 12.5 % is 12.5, or 0.125 with the option fraction.',
+  answer: ({ fraction }) => (fraction === true ? 'percent' : 'percentage'),
   options: {
     type: 'object',
     additionalProperties: false,

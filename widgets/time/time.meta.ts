@@ -11,6 +11,7 @@ const time = {
 
 export const timeWidgetMeta: WidgetMeta<typeof timeWidget> = {
   summary: 'A time of day. The value is HH:MM, or with a zone a time of the JSON Schema format "time".',
+  answer: 'time',
   options: {
     type: 'object',
     additionalProperties: false,

@@ -4,8 +4,12 @@ export interface Language {
   readonly tag: string;
   /** Its name in that language. */
   readonly name: string;
-  /** The tag with the country of the journey, such as `hi-IN`, in which dates and numbers are written. */
+  /** The tag with the country of the journey, such as `hi-IN`, in which dates and lists are written; English where browsers lack it. */
   readonly locale: string;
+  /** In which numbers and amounts are written, where `locale` groups digits unlike the country does. */
+  readonly numbers?: string;
+  /** The IANA time zone of the journey; UTC if it names none. */
+  readonly timeZone?: string;
   /** The currency of amounts, as an ISO 4217 code. */
   readonly currency: string;
   /** Set if it is written from right to left. */

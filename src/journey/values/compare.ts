@@ -1,4 +1,5 @@
 import type { AtPath, Condition, Json, Path } from '../types.ts';
+import { localMoment } from './local-moment.ts';
 
 /** What a condition reads: values by path, and the state of fields and actions. */
 export interface ValueReader {
@@ -6,6 +7,8 @@ export interface ValueReader {
   readonly isValid: (field: string) => boolean;
   /** `idle`, `running`, or the outcome of the last run. */
   readonly statusOf: (action: string) => string;
+  /** The time zone of the journey, in which dates and moments are compared. */
+  readonly timeZone: () => string;
 }
 
 /** Whether a condition holds. Null counts as missing, and a comparison with a missing value is false. */
@@ -46,7 +49,9 @@ const operandOf = ({ valueAt }: ValueReader, operand: Json | AtPath): unknown =>
 function differenceTo(reader: ValueReader, value: unknown, operand: Json | AtPath): number {
   const other = operandOf(reader, operand);
   if (typeof value === 'number' && typeof other === 'number') return value - other;
-  return typeof value === 'string' && typeof other === 'string' ? Date.parse(value) - Date.parse(other) : Number.NaN;
+  const momentOf = (text: unknown): number =>
+    typeof text === 'string' ? Number(localMoment(text, reader.timeZone())) : Number.NaN;
+  return momentOf(value) - momentOf(other);
 }
 
 /** Whether no two entries of a list have the same value of a property; those without one do not count. */

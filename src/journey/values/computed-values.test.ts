@@ -9,7 +9,12 @@ const known: Readonly<Record<string, unknown>> = {
   'session.none': null,
   'form.rooms': [{ rent: 5000, units: 2 }, { rent: 7000, units: 1 }, { units: 3 }],
 };
-const reader: ValueReader = { valueAt: (path) => known[path], isValid: () => true, statusOf: () => 'idle' };
+const reader: ValueReader = {
+  valueAt: (path) => known[path],
+  isValid: () => true,
+  statusOf: () => 'idle',
+  timeZone: () => 'UTC',
+};
 
 const cases: readonly (readonly [ComputedValue, number | undefined])[] = [
   [{ first: ['session.record', 'session.rent'] }, 25_000],

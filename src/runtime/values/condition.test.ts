@@ -4,7 +4,8 @@ import type { Condition } from '../../journey/types.ts';
 import { initialState } from '../state.ts';
 import { holds } from './condition.ts';
 
-const journey = { settings: { flags: { open: true } } } as unknown as CompiledJourney;
+const languages = [{ tag: 'en', name: 'English', locale: 'en-IN', currency: 'INR', timeZone: 'Asia/Kolkata' }];
+const journey = { settings: { flags: { open: true } }, languages } as unknown as CompiledJourney;
 const effects = { event: 'check', outcomes: {}, input: '{}' };
 const state = {
   ...initialState(
@@ -21,6 +22,8 @@ const state = {
       mates: [{ phone: '1' }, { phone: '2' }, {}, {}],
       twins: [{ phone: '1' }, { phone: '1' }],
       kinds: ['cat', 'dog'],
+      early: '2026-12-01T02:00',
+      abroad: '2026-11-30T20:30:00Z',
     },
     'en',
   ),
@@ -67,6 +70,12 @@ test.each<[Condition, boolean]>([
   [{ path: 'session.end', after: { path: 'session.start' } }, true],
   [{ path: 'session.end', after: { path: 'session.missing' } }, false],
   [{ path: 'session.name', after: '2026-11-05' }, false],
+  // In the zone of the journey, wherever it is read.
+  [{ path: 'session.early', before: '2026-12-01' }, false],
+  [{ path: 'session.early', after: '2026-12-01' }, true],
+  [{ path: 'session.early', before: '2026-12-02' }, true],
+  [{ path: 'session.early', before: { path: 'session.abroad' } }, false],
+  [{ path: 'session.early', after: { path: 'session.abroad' } }, false],
   [{ path: 'session.mates', unique: 'phone' }, true],
   [{ path: 'session.twins', unique: 'phone' }, false],
   [{ path: 'session.missing', unique: 'phone' }, false],

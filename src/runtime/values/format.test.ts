@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Language } from '../../journey/texts/language.ts';
 import { formatDuration, formatValue } from './format.ts';
 
-const inIndia = (tag: string): Language => ({ tag, name: tag, locale: `${tag}-IN`, currency: 'INR' });
-
-beforeAll(() => {
-  process.env.TZ = 'Asia/Kolkata';
-});
+const timeZone = 'Asia/Kolkata';
+const inIndia = (tag: string): Language => ({ tag, name: tag, locale: `${tag}-IN`, currency: 'INR', timeZone });
 
 test.each([
   ['en', 150000, 'money', '₹1,50,000'],
@@ -21,6 +18,21 @@ test.each([
   ['en', '2026-12-05T10:40:00.000Z', 'date-time', '5 December 2026 at 4:10 pm'],
   ['hi', '2026-12-05T10:40:00.000Z', 'date-time', '5 दिसंबर 2026 को 4:10 pm बजे'],
   ['en', 'once', 'date-time', 'once'],
+  ['en', '2026-12-01T02:00', 'date-time', '1 December 2026 at 2:00 am'],
+  ['en', '2026-12-01T02:00', 'date', '1 December 2026'],
+  ['en', '2026-12-01T20:30:00Z', 'date', '2 December 2026'],
+  ['en', '2026-12-01T02:00:00+05:30', 'date', '1 December 2026'],
+  ['en', '2026-02-30', 'date', '2026-02-30'],
+  ['hi', '2026-12', 'month', 'दिसंबर 2026'],
+  ['en', '16:10', 'time', '4:10 pm'],
+  ['en', '16:10:00+05:30', 'time', '4:10 pm'],
+  ['en', 0.0004, 'number', '0.0004'],
+  ['en', 12.97165, 'number', '12.97165'],
+  ['en', 0.1 + 0.2, 'number', '0.3'],
+  ['en', 2026, 'ungrouped', '2026'],
+  ['en', 0.07, 'percent', '7%'],
+  ['en', 0.12345, 'percent', '12.345%'],
+  ['en', 12.5, 'percentage', '12.5%'],
   ['en', 'hi', 'language', 'Hindi'],
   ['hi', 'en', 'language', 'अंग्रेज़ी'],
   ['en', 'not a tag', 'language', 'not a tag'],
@@ -35,6 +47,16 @@ test.each([
   ['hi', 7, undefined, '7'],
 ])('%s: %j as %s => %s', (language, value, format, shown) => {
   expect(formatValue(value, format, inIndia(language))).toBe(shown);
+});
+
+afterEach(() => {
+  process.env.TZ = 'UTC';
+});
+
+test.each(['UTC', 'America/New_York', 'Asia/Tokyo'])('a moment read in %s => as in the zone of the journey', (zone) => {
+  process.env.TZ = zone;
+  expect(formatValue('2026-12-01T02:00', 'date-time', inIndia('en'))).toBe('1 December 2026 at 2:00 am');
+  expect(formatValue('2026-11-30T20:30:00Z', 'date-time', inIndia('en'))).toBe('1 December 2026 at 2:00 am');
 });
 
 test('another country and currency', () => {

@@ -1,11 +1,12 @@
+import { own } from '../../journey/own.ts';
 import type { Language } from '../../journey/texts/language.ts';
 import type { FormatName } from '../../journey/texts/placeholder.ts';
+import { localMoment } from '../../journey/values/local-moment.ts';
 import type { Machine, State } from '../state.ts';
 
 /** Formats a value for readers of a language. A value that the format cannot be applied to is returned as a string. */
-export function formatValue(value: unknown, format: string | undefined, language: Language): string {
-  const show = Object.hasOwn(formats, format ?? '') ? formats[format as FormatName] : undefined;
-  return show?.(value, language) ?? String(value);
+export function formatValue(value: unknown, format = '', language: Language): string {
+  return own(formats, format)?.(value, language) ?? String(value);
 }
 
 interface Session {
@@ -30,24 +31,37 @@ export function formatDuration(seconds: number, { locale }: Language): string {
   return new Intl.NumberFormat(locale, style).format(Math.ceil(seconds / length));
 }
 
-const formats: Readonly<Record<FormatName, (value: unknown, language: Language) => string | undefined>> = {
-  money: (value, { locale, currency }) =>
-    formatNumber(value, locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
-  number: (value, { locale }) => formatNumber(value, locale, {}),
-  percent: (value, { locale }) => formatNumber(value, locale, { style: 'percent', maximumFractionDigits: 2 }),
+/** The time zone of a language's journey, in which dates and moments are read and written. */
+export const timeZoneOf = (language: Language | undefined): string => language?.timeZone ?? 'UTC';
+
+// As many digits as are exact in JavaScript and JSON: 0.1 + 0.2 is 0.3.
+const exact: Intl.NumberFormatOptions = { maximumSignificantDigits: 15 };
+
+type Format = (value: unknown, language: Language) => string | undefined;
+
+const numbers =
+  (options: Intl.NumberFormatOptions): Format =>
+  (value, { locale, numbers = locale, currency }) =>
+    Number.isFinite(value) ? (value as number).toLocaleString(numbers, { ...options, currency }) : undefined;
+
+/** A date, a month or a moment, on the clock of the journey. */
+const moments =
+  (options: Intl.DateTimeFormatOptions): Format =>
+  (value, language) =>
+    localMoment(String(value), timeZoneOf(language))?.toLocaleString(language.locale, { ...options, timeZone: 'UTC' });
+
+const formats: Readonly<Record<FormatName, Format>> = {
+  money: numbers({ style: 'currency', maximumFractionDigits: 0 }),
+  number: numbers(exact),
+  ungrouped: numbers({ ...exact, useGrouping: false }),
+  percent: numbers({ ...exact, style: 'percent' }),
+  percentage: numbers({ ...exact, style: 'unit', unit: 'percent' }),
+  date: moments({ dateStyle: 'long' }),
+  month: moments({ month: 'long', year: 'numeric' }),
+  time: (value, language) => moments({ timeStyle: 'short' })(`2000-01-01T${value}`.slice(0, 16), language),
+  'date-time': moments({ dateStyle: 'long', timeStyle: 'short' }),
   hidden: () => '••••',
   plain: String,
-  date: (value, { locale }) => {
-    const date = new Date(String(value));
-    if (Number.isNaN(date.valueOf())) return undefined;
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-  },
-  'date-time': (value, { locale }) => {
-    const date = new Date(String(value));
-    if (Number.isNaN(date.valueOf())) return undefined;
-    // In the time zone of the tenant.
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(date);
-  },
   language: (value, { locale }) => {
     try {
       return new Intl.DisplayNames([locale], { type: 'language' }).of(String(value));
@@ -72,9 +86,6 @@ const formats: Readonly<Record<FormatName, (value: unknown, language: Language) 
       .toUpperCase()
       .replace(/(.{4})(?=.)/, '$1-'),
 };
-
-const formatNumber = (value: unknown, locale: string, options: Intl.NumberFormatOptions): string | undefined =>
-  Number.isFinite(value) ? new Intl.NumberFormat(locale, options).format(value as number) : undefined;
 
 function lastFour(value: unknown): string {
   return String(value).replace(/.(?=.{4})/g, 'X');

@@ -5,7 +5,7 @@ import { offeredStep } from '../data/saved-values.ts';
 import type { Machine, State, Values } from '../state.ts';
 import { type Cause, formOf, type Step, screenOf } from '../step.ts';
 import { isValidField, statusOfAction } from './field-status.ts';
-import { formatValue, languageOf } from './format.ts';
+import { formatValue, languageOf, timeZoneOf } from './format.ts';
 
 /** What paths are resolved against: the journey, the state, and the data of the outcome being handled. */
 export interface Scope {
@@ -53,6 +53,7 @@ export const readerOf = (scope: Scope): ValueReader => ({
   valueAt: (path) => readPath(scope, path),
   isValid: (field) => isValidField(scope.state, field),
   statusOf: (action) => statusOfAction(scope.state, action),
+  timeZone: () => timeZoneOf(languageOf(scope)),
 });
 
 /** A text with its placeholders filled. */

@@ -15,7 +15,10 @@ const screen = {
   views: { '': { blocks: [] } },
 } as unknown as CompiledScreen;
 const machine = {
-  journey: { words: { invalid: 'Wrong {label}' }, settings: { flags: {} } },
+  journey: {
+    ...{ words: { invalid: 'Wrong {label}' }, settings: { flags: {} } },
+    languages: [{ tag: 'en', name: 'English', locale: 'en-IN', currency: 'INR' }],
+  },
   screens: { form: screen },
 } as unknown as Machine;
 

@@ -5,23 +5,24 @@ import { languageOf } from '../../runtime/values/format.ts';
 import { useSelector } from '../hooks.ts';
 
 /** The texts of a widget in the tenant's language, and how that language writes numbers. */
-export type WidgetWords = Pick<FieldProps<unknown, unknown>, 'say' | 'locale' | 'currency'>;
+export type WidgetWords = Pick<FieldProps<unknown, unknown>, 'say' | 'locale' | 'numbers' | 'currency'>;
 
 /**
  * Returns a lookup of a widget's texts in the tenant's language: the journey's words, else the widget's own. All fields with
  * the same widget get the same object.
  */
 export function useWidgetWords(): (widget: AnyWidget) => WidgetWords {
-  const { locale, currency } = useSelector(languageOf);
+  const { locale, numbers = locale, currency } = useSelector(languageOf);
   const reworded = useSelector(({ machine }) => machine.journey.widgets);
   return useMemo(() => {
     const cache = new Map<string, WidgetWords>();
     return ({ name, words: own }) => {
-      const widgetWords = cache.get(name) ?? { say: sayFrom({ ...own, ...reworded?.[name]?.words }), locale, currency };
+      const say = sayFrom({ ...own, ...reworded?.[name]?.words });
+      const widgetWords = cache.get(name) ?? { say, locale, numbers, currency };
       cache.set(name, widgetWords);
       return widgetWords;
     };
-  }, [locale, currency, reworded]);
+  }, [locale, numbers, currency, reworded]);
 }
 
 const sayFrom =

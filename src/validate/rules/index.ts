@@ -14,6 +14,7 @@ import { deadEnd } from './dead-end.ts';
 import { duplicatePath } from './duplicate-path.ts';
 import { endlessWait } from './endless-wait.ts';
 import { fixedCondition } from './fixed-condition.ts';
+import { foreignFormats } from './foreign-formats.ts';
 import { hiddenField } from './hidden-field.ts';
 import { ignoredKeyword } from './ignored-keyword.ts';
 import { impossibleCondition } from './impossible-condition.ts';
@@ -135,6 +136,7 @@ export const rules: readonly Rule[] = [
   unknownOutcome,
   unknownInput,
   missingFont,
+  foreignFormats,
   missingInput,
   refusedInput,
   unknownField,

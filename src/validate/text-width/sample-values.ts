@@ -15,7 +15,11 @@ const samples: Readonly<Record<FormatName, string>> = {
   'last-four': 'XXXXXX3210',
   reference: '1A2B-3C4D',
   number: '1,234',
+  ungrouped: '2026',
   percent: '12.5%',
+  percentage: '12.5%',
+  month: 'September 2026',
+  time: '4:10 pm',
   hidden: '••••',
   plain: 'HDFC0000001',
 };

@@ -13,4 +13,13 @@ export const unknownLocaleCases: readonly Broken[] = [
       fix: 'Write an ISO 3166 code, such as IN.',
     },
   },
+  {
+    changes: [[file, '"currency": "INR"', '"currency": "INR", "timeZone": "Asia/Bombai"']],
+    mended: [['journeys/small/journey.json', '"Asia/Bombai"', '"Asia/Kolkata"']],
+    problem: {
+      ...{ file, at: '/settings/locale/timeZone', line: 31, column: 71, why },
+      what: '"Asia/Bombai" is not a time zone',
+      fix: 'Write a name of IANA, such as Asia/Kolkata.',
+    },
+  },
 ];

@@ -74,6 +74,7 @@ function Field<Value, Options>({ widget, state, override, report, onBlur }: Fiel
         schema={state.schema}
         say={(word, values = {}) => fillWord(widget, word, values)}
         locale="en-IN"
+        numbers="en-IN"
         currency="INR"
         onChange={(next) => {
           report(next);

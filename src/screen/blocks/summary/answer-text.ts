@@ -27,5 +27,6 @@ export function answerText(
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   // A file, chosen or sent.
   if (typeof value === 'object') return 'name' in value ? String(value.name) : undefined;
-  return formatValue(value, part.format ?? (typeof value === 'number' ? 'number' : undefined), language);
+  const text = formatValue(value, part.format ?? (typeof value === 'number' ? 'number' : undefined), language);
+  return part.unit === undefined ? text : `${text}\u00a0${part.unit}`;
 }

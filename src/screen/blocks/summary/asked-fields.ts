@@ -10,6 +10,8 @@ import type { Block, Condition, Field, Json, Part, Screen } from '../../../journ
 export interface AnswerPart {
   readonly label: string;
   readonly format?: FormatName;
+  /** Shown after a number. */
+  readonly unit?: string;
   readonly choices?: readonly { readonly value: Json; readonly label: string }[];
   readonly parts?: Readonly<Record<string, AnswerPart>>;
   readonly each?: AnswerPart;
@@ -84,15 +86,15 @@ function askedField(
 }
 
 function answerPart(part: Part, schema: JSONSchema7Definition | undefined, widgets: Around['widgets']): AnswerPart {
-  const { label, widget, options, parts, entries, rows, alternatives } = part;
+  const { label, options, parts, entries, rows, alternatives } = part;
   const own = typeof schema === 'object' ? schema : {};
-  const kind = widgets[widget ?? ''];
-  const format = kind?.answer ?? (own.writeOnly || kind?.isSecret ? 'hidden' : undefined);
+  const format = formatOf(part, own, widgets);
   const choices = options?.choices as AnswerPart['choices'];
   const { additionalProperties } = own;
   return {
     label,
     ...(format && { format }),
+    ...(typeof options?.unit === 'string' && { unit: options.unit }),
     ...(choices && { choices: choices.map(({ value, label }) => ({ value, label })) }),
     ...(parts && { parts: answerParts(parts, own, widgets) }),
     ...(entries && { each: answerPart(entries.each, own.items as JSONSchema7Definition, widgets) }),
@@ -101,6 +103,16 @@ function answerPart(part: Part, schema: JSONSchema7Definition | undefined, widge
       forms: alternatives.map((one, index) => answerForm(part, one, optionAt(own, index), widgets)),
     }),
   };
+}
+
+function formatOf(
+  { widget, options = {} }: Part,
+  { writeOnly }: JSONSchema7,
+  widgets: Around['widgets'],
+): FormatName | undefined {
+  const { answer, isSecret } = widgets[widget ?? ''] ?? {};
+  if (answer !== undefined) return typeof answer === 'function' ? answer(options) : answer;
+  return writeOnly || isSecret ? 'hidden' : undefined;
 }
 
 const answerParts = (parts: NonNullable<Part['parts']>, schema: JSONSchema7Definition, widgets: Around['widgets']) => {

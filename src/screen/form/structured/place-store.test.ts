@@ -16,7 +16,10 @@ const entered = { list: [{ name: 'Asha' }, { name: 'Ravi' }] };
 const structure: Structure = { entered, values: entered, choices: {}, left: {}, shape, errors: {} };
 const form = { id: 'form', fields: { list: part }, schema: {}, on: {}, views: {} } as unknown as CompiledScreen;
 const machine = {
-  journey: { words: { invalid: 'Wrong {label}' }, settings: { flags: {} } },
+  journey: {
+    ...{ words: { invalid: 'Wrong {label}' }, settings: { flags: {} } },
+    languages: [{ tag: 'en', name: 'English', locale: 'en-IN', currency: 'INR' }],
+  },
   screens: { form },
 } as unknown as Machine;
 const [first, second]: readonly [PlaceFamily, PlaceFamily] = [

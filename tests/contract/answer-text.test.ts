@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import type { Field, Json } from '../../src/journey/types.ts';
+import { answerText } from '../../src/screen/blocks/summary/answer-text.ts';
+import { askedFields } from '../../src/screen/blocks/summary/asked-fields.ts';
+
+const language = { tag: 'en', name: 'English', locale: 'en-IN', currency: 'INR', timeZone: 'Asia/Kolkata' };
+const words = { yes: 'Yes', no: 'No', none: 'Not given' };
+
+// What the box shows, with its unit.
+test.each<[string, Record<string, Json>, unknown, string]>([
+  ['number', {}, 0.0004, '0.0004'],
+  ['number', {}, 12.97165, '12.97165'],
+  ['number', {}, 150_000, '1,50,000'],
+  ['number', { grouping: false }, 2026, '2026'],
+  ['number', { unit: 'sq ft' }, 850, '850\u00a0sq ft'],
+  ['percent', {}, 12.5, '12.5%'],
+  ['percent', { fraction: true }, 0.125, '12.5%'],
+  ['money', {}, 40_000, '₹40,000'],
+  ['date', {}, '2026-12-01', '1 December 2026'],
+  ['month', {}, '2026-12', 'December 2026'],
+  ['time', {}, '16:10', '4:10 pm'],
+  ['time', { zone: '+05:30' }, '16:10:00+05:30', '4:10 pm'],
+  ['date-time', {}, '2026-12-01T02:00', '1 December 2026 at 2:00 am'],
+  ['date-time', { zone: '+05:30' }, '2026-12-01T02:00:00+05:30', '1 December 2026 at 2:00 am'],
+])('%s %j: %j => %s', (widget, options, value, text) => {
+  const field = { label: 'Answer', widget, options } as unknown as Field;
+  const blocks = [{ id: 'fields', name: 'fields', options: ['answer'], blocks: [] }];
+  const screen = { id: 'own', fields: { answer: field }, views: { main: { blocks } } };
+  const around = { flows: {}, screen: 'summary', screens: { own: screen }, schemas: {}, widgets: catalogue.widgets };
+  const [asked] = askedFields(['own'], around as unknown as Parameters<typeof askedFields>[1]);
+  if (!asked) throw new Error('The field is not asked.');
+  expect(answerText(asked, value, words, language)).toBe(text);
+});

@@ -18,7 +18,7 @@ const consents = (calls: readonly RecordedCall[]) => calls.filter((call) => call
 /** What a screen says about each purpose, before the words of the consent. */
 const itemised = {
   quick: [text('identity-info', 'blocks 6 text'), text('identity-info', 'blocks 7 text')],
-  full: [text('verification', 'blocks 4 text'), text('verification', 'blocks 5 text')],
+  full: [text('verification', 'blocks 5 text'), text('verification', 'blocks 6 text')],
 } as const;
 
 /** The record expected for the text shown by purpose and the consent with this beginning. */
@@ -71,7 +71,7 @@ test('Verify pressed => its text is recorded once, before the Aadhaar code is as
   await reachVerification(page, newPhone());
   await giveApplicant(page, applicant);
   const code = await pressSendAadhaarCode(page);
-  const record = await recordOf(page, 'full', patternOf(text('verification', 'blocks 6 text')));
+  const record = await recordOf(page, 'full', patternOf(text('verification', 'blocks 7 text')));
   const paths = calls.map((call) => call.path);
   expect(paths.indexOf(path)).toBeLessThan(paths.indexOf('/api/v1/onboard/verify-aadhaar'));
   await typeAadhaarCode(page, code);

@@ -39,7 +39,7 @@ test.describe('a new tenant', () => {
     calls,
   }) => {
     await expect(page.getByText(text('verification', 'lead text'), { exact: true })).toBeVisible();
-    await expect(page.getByText(patternOf(text('verification', 'blocks 6 text')))).toBeVisible();
+    await expect(page.getByText(patternOf(text('verification', 'blocks 7 text')))).toBeVisible();
     await expect(rentField(page)).toHaveAccessibleDescription(/₹/);
     await expect(verify(page)).toBeDisabled();
     await expect(next(page)).toBeDisabled();

@@ -44,7 +44,7 @@ export function quickTranscript(language: QuickLanguage, phone: string, code = '
   const aboveNumber = [
     ...header,
     heading(t('landing', 'phone heading')),
-    t('landing', 'phone text text'),
+    t('landing', 'phone lead text'),
     `region, ${t('landing', 'logos label')}`,
     ...['image, City Ledger', 'image, The Rent Post', 'image, Ghar Weekly'],
     `button, ${t('landing', 'pause')}`,
@@ -133,7 +133,7 @@ export function quickTranscript(language: QuickLanguage, phone: string, code = '
       ...[name, `textbox, ${name}, required`],
       ...[landlordPhone, '+91', `textbox, ${landlordPhone}, +91, required`],
       ...[address, `textbox, ${address}, required`, t('landlord-detail', 'caption text')],
-      t('landlord-detail', 'blocks 7 text'),
+      t('landlord-detail', 'blocks 8 text'),
       ...[
         `region, ${t('landlord-detail', 'answers title')}`,
         `heading, ${t('landlord-detail', 'answers title')}, level 2`,

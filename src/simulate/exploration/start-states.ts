@@ -56,7 +56,8 @@ export function startsOf(machine: Machine, ids: readonly string[], comparisons: 
   const plain = [...arrivals, { path: unknown, session: {} }].flatMap((arrival) =>
     [{}, ...queries].flatMap((query) => machines.map((start) => ({ ...arrival, machine: start, query }))),
   );
-  return [...linked, ...plain];
+  // The shortest way to a view begins at the plain address.
+  return [...plain, ...linked];
 }
 
 /** The state before the first address, with every run-time setting configured. */

@@ -118,8 +118,15 @@ const quote = (text: string): string => `“${text}”`;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const queryOf = (query: Readonly<Record<string, string>>): string =>
-  Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
+/** The parameters of an address, those of its fragment after a `#`. */
+function queryOf(query: Readonly<Record<string, string>>): string {
+  const part = (mark: string, isOwn: (name: string) => boolean): string => {
+    const own = Object.entries(query).filter(([name]) => isOwn(name));
+    const named = own.map(([name, value]) => [name.replace(/^#/, ''), value]);
+    return named.length > 0 ? `${mark}${new URLSearchParams(named)}` : '';
+  };
+  return part('?', (name) => !name.startsWith('#')) + part('#', (name) => name.startsWith('#'));
+}
 
 const titleOf = (machine: Machine, id: string): string => quote(machine.screens[id]?.title ?? id);
 

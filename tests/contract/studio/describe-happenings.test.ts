@@ -22,6 +22,13 @@ test('the tenant arrives => the address, and the title of the screen', () => {
   expect(describe()).toEqual(['You open the address /.', `The journey shows “${text('landing', 'title')}”.`]);
 });
 
+test('a link with a parameter and a fragment => as it is opened', () => {
+  const query = { entry: 'A', '#invite': 'x' };
+  expect(describe({ type: 'arrive', path: '/', query, pop: false })).toContain(
+    'You open the address /?entry=A#invite=x.',
+  );
+});
+
 test('fields and buttons => by their labels', () => {
   const sentences = describe(fill, submit);
   expect(sentences).toContain(`You fill in “${text('landing', 'fields phone label')}” with “9876543210”.`);

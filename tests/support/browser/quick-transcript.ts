@@ -31,10 +31,7 @@ export function quickTranscript(language: QuickLanguage, phone: string, code = '
   const step = (n: number) => t('journey.json', 'progress', { n, count: 3 });
   const heading = (text: string) => `heading, ${text}, level 1`;
   const button = (label: string) => `button, ${label}, not busy, not disabled`;
-  const dimmed = (label: string, missing?: string) =>
-    missing === undefined
-      ? [`button, ${label}, not busy, disabled`]
-      : [missing, `button, ${label}, ${missing}, not busy, disabled`];
+  const dimmed = (label: string, missing: string) => [missing, `button, ${label}, ${missing}, not busy, disabled`];
   const missing = (...labels: readonly string[]) =>
     t('journey.json', 'missing', { fields: labels.map((label) => label.replace('*', '')).join(', ') });
   const answer = (label: string, value: string) => [
@@ -79,12 +76,14 @@ export function quickTranscript(language: QuickLanguage, phone: string, code = '
     ...[t('identity-info', 'guide label'), pan],
   ];
   const nameOnPan = t('identity-info', 'verified text').replace('{data.name}', 'Tara Eapen');
+  // The button says its beginning too.
+  const agreeing = t('identity-info', 'pinned text').replace('{brand.partner}', 'Example Finance Ltd (example)');
   const consent = [
     t('identity-info', 'note text'),
     t('identity-info', 'blocks 6 text'),
     t('identity-info', 'blocks 7 text'),
     button(t('identity-info', 'privacy label')),
-    t('identity-info', 'pinned text').replace('{brand.partner}', 'Example Finance Ltd (example)'),
+    agreeing,
   ];
   const [name, landlordPhone, address] = [
     t('landlord-detail', 'name label'),
@@ -93,19 +92,20 @@ export function quickTranscript(language: QuickLanguage, phone: string, code = '
   ];
 
   return {
-    landing: [...aboveNumber, number(''), ...dimmed(t('landing', 'send-code label')), agreement, ...foot],
+    landing: [
+      ...[...aboveNumber, number(''), agreement],
+      ...[...dimmed(t('landing', 'send-code label'), missing(t('landing', 'phone label'))), ...foot],
+    ],
     landingEmpty: [
       ...aboveNumber,
       number(` ${t('landing', 'phone required')}, invalid`),
-      t('landing', 'phone required'),
-      ...dimmed(t('landing', 'send-code label'), missing(t('landing', 'phone label'))),
-      agreement,
-      ...foot,
+      ...[t('landing', 'phone required'), agreement],
+      ...[...dimmed(t('landing', 'send-code label'), missing(t('landing', 'phone label'))), ...foot],
     ],
     code: [
       ...[...aboveBoxes, `group, ${t('landing', 'otp label')}`],
       ...[1, 2, 3, 4].map((n) => box(n, '')),
-      ...[...belowBoxes, ...dimmed(t('landing', 'verify-code label')), ...foot],
+      ...[...belowBoxes, ...dimmed(t('landing', 'verify-code label'), missing(t('landing', 'otp label'))), ...foot],
     ],
     codeWrong: [
       ...[...aboveBoxes, `group, ${t('landing', 'otp label')}, ${t('landing', 'verify-code rejected toast')}`],
@@ -120,12 +120,17 @@ export function quickTranscript(language: QuickLanguage, phone: string, code = '
     identity: [
       ...[...aboveIdentity, `textbox, ${pan}, placeholder ${t('identity-info', 'pan placeholder')}, required`],
       ...[pincode, `textbox, ${pincode}, placeholder 560001, required`],
-      ...[...consent, ...dimmed(t('identity-info', 'submit label')), ...foot],
+      ...[...consent, ...dimmed(t('identity-info', 'submit label'), missing(pan, pincode)), ...foot],
     ],
     identityFilled: [
       ...[...aboveIdentity, `textbox, ${pan}, ${identity.pan}, ${nameOnPan}, required`, nameOnPan],
       ...[pincode, `textbox, ${pincode}, ${identity.pincode}, Bengaluru Urban, required`, 'Bengaluru Urban'],
-      ...[...consent, button(t('identity-info', 'submit label')), ...foot],
+      ...[
+        ...consent,
+        agreeing,
+        `button, ${t('identity-info', 'submit label')}, ${agreeing}, not busy, not disabled`,
+        ...foot,
+      ],
     ],
     landlord: [
       ...[button(t('landlord-detail', 'back label')), ...header, step(3), heading(t('landlord-detail', 'title'))],
@@ -141,7 +146,7 @@ export function quickTranscript(language: QuickLanguage, phone: string, code = '
       ...answer(t('landlord-detail', 'change-phone label'), `+91 XXXXXX${phone.slice(-4)}`),
       ...answer(t('landlord-detail', 'rows 1 label'), 'ABXXXXXX4F'),
       ...answer(t('landlord-detail', 'rows 2 label'), `${identity.pincode} Bengaluru Urban`),
-      ...dimmed(t('landlord-detail', 'submit')),
+      ...dimmed(t('landlord-detail', 'submit'), missing(name, landlordPhone, address)),
       button(t('landlord-detail', 'skip label')),
       ...foot,
     ],
@@ -158,9 +163,8 @@ export function quickTranscript(language: QuickLanguage, phone: string, code = '
         `heading, ${t('success-screen', 'timeline title')}, level 2`,
       ],
       ...dated(t('success-screen', 'done title')),
-      ...[...dated(t('success-screen', 'items 1 title')), t('success-screen', 'items 1 text')],
-      ...dated(t('success-screen', 'items 2 title')),
-      t('success-screen', 'items 2 text'),
+      ...['strong', t('success-screen', 'items 1 title'), t('success-screen', 'items 1 text')],
+      ...['strong', t('success-screen', 'items 2 title'), t('success-screen', 'items 2 text')],
       `link, ${t('success-screen', 'tiles label')} ${t('success-screen', 'tiles text')} ${t('journey.json', 'newTab')}`,
       ...['strong', t('success-screen', 'tiles label'), t('success-screen', 'tiles text'), t('journey.json', 'newTab')],
       ...[button(t('success-screen', 'print label')), button(t('success-screen', 'agreed label'))],

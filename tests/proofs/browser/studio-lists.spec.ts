@@ -195,7 +195,8 @@ test('an outcome is led elsewhere by the keyboard => the text names the other sc
   await page.getByRole('button', { name: 'Save in the draft' }).click();
   await expect(page.getByText('Saved in the draft, not live yet.')).toBeVisible();
   const changed = readJsonFile(`journeys/${journey}/${file}`);
-  changed.on.submit[0].outcomes.unavailable[0].goto = 'error-screen';
+  const { unavailable } = changed.on.submit[0].outcomes;
+  unavailable.find((effect: object) => 'goto' in effect).goto = 'error-screen';
   expect(await savedFile(page, file)).toEqual(changed);
   await page.getByRole('button', { name: 'Discard changes…' }).click();
   await page.getByRole('button', { name: 'Discard the changes of this file' }).click();

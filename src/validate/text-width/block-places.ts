@@ -1,5 +1,5 @@
 import type { Block, Json, Screen } from '../../journey/types.ts';
-import { flattenBlocks } from '../../journey/visit.ts';
+import { blocksOf, flattenBlocks } from '../../journey/visit.ts';
 import { boxed, kinds, lineRooms, type TextPlace } from './text-place.ts';
 
 /** A place, or what tells it from the options of the block and its screen; undefined for a text that is not drawn. */
@@ -24,10 +24,20 @@ function headingOf(block: Block, screen: Screen): TextPlace | undefined {
   return isBelowPicture(block, screen) ? kinds.headingBelowPicture : kinds.heading;
 }
 
-function buttonOf(block: Block): TextPlace | undefined {
+function buttonOf(block: Block, screen: Screen): TextPlace | undefined {
   const { look } = optionsOf(block);
   if (look === 'back') return undefined;
-  return look === 'link' ? kinds.link : kinds.button;
+  return inBar(look === 'link' ? kinds.link : kinds.button, block, screen);
+}
+
+const submitOf = (block: Block, screen: Screen): TextPlace => inBar(kinds.button, block, screen);
+
+/** The buttons of a bar are beside each other, and share its line. */
+function inBar(place: TextPlace, { at }: Block, screen: Screen): TextPlace {
+  const bars = [...blocksOf(screen)].filter(({ block }) => block.name === 'actions');
+  const buttons = bars.map(({ block }) => block.blocks.filter(({ name }) => name === 'submit' || name === 'button'));
+  const isBesideAnother = buttons.some((all) => all.length > 1 && all.some((one) => one.at === at));
+  return isBesideAnother ? { ...place, room: besideRoom } : place;
 }
 
 const textStyles: Readonly<Record<string, TextPlace>> = {
@@ -45,7 +55,11 @@ const besideAnother = ({ options }: Block): number =>
 const boxedButton = { ...kinds.button, room: lineRooms.box - boxed };
 const answerLabel = { ...kinds.rowLabel, size: 14, room: kinds.answer.room };
 const changeButton: TextPlace = { ...kinds.link, name: 'the button of a row', room: 84, lines: 1 };
+/** A half of the bar, without the padding of the button. */
+const besideRoom = 118;
 const task = lineRooms.box - 48;
+const figureLabel: TextPlace = { ...kinds.smallText, name: 'the label of a figure', room: lineRooms.dialog, lines: 2 };
+const figure: TextPlace = { ...kinds.answer, name: 'a figure', room: lineRooms.dialog, lines: 1, isCut: true };
 
 /** Block and the names above a text in it, without indexes -> the place of the text. */
 const places: Readonly<Record<string, BlockPlace>> = {
@@ -53,9 +67,9 @@ const places: Readonly<Record<string, BlockPlace>> = {
   'heading text': headingOf,
   text: kinds.text,
   'text text': textOf,
-  submit: kinds.button,
-  'submit label': kinds.button,
-  'submit states label': kinds.button,
+  submit: submitOf,
+  'submit label': submitOf,
+  'submit states label': submitOf,
   'submit blockedBy say': kinds.hint,
   'button label': buttonOf,
   'button states label': buttonOf,
@@ -66,8 +80,11 @@ const places: Readonly<Record<string, BlockPlace>> = {
   'card rows value': kinds.figure,
   'card offer text': { ...kinds.text, room: lineRooms.box },
   'card offer label': boxedButton,
-  'strip label': { ...kinds.smallText, name: 'the label of a figure', room: lineRooms.dialog, lines: 2 },
-  'strip value': { ...kinds.answer, name: 'a figure', room: lineRooms.dialog, lines: 1, isCut: true },
+  'strip label': figureLabel,
+  'strip value': figure,
+  'strip rows label': figureLabel,
+  'strip rows value': figure,
+  'strip tag text': { ...kinds.caption, name: 'the tag of a strip', room: lineRooms.dialog, lines: 1 },
   'tiles label': (block) => ({
     ...kinds.cardTitle,
     weight: 700,

@@ -42,6 +42,8 @@ for (const journey of builtJourneys) {
     }) => {
       const show = await openStatePage(page, { language: lang, scheme: 'light' });
       const app = await context.newPage();
+      // Nothing is known from the state before, such as an invitation.
+      await app.addInitScript(() => sessionStorage.clear());
       // No call is ever answered, as in a preview.
       await app.route(
         ({ pathname }) => apiPaths.test(pathname),

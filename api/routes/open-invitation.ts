@@ -5,9 +5,9 @@ import { hashToken } from '../keys/secrets.ts';
 const gone = { status: 'failed', message: 'This invitation can no longer be used.' } as const;
 
 /**
- * What an invitation tells the tenant: who invites, and the terms; with a verified phone also where the home is and how to
- * reach the landlord, so that whoever finds a link cannot read that unnamed. The token is in the body, which is in no log, history or cache;
- * in a path it would be in all of them.
+ * What an invitation tells the tenant: who invites, and the terms; to a verified phone also the address and the landlord's
+ * number, so that nobody reads these unidentified. The token is in the body, which is in no log, history or cache; in a path it
+ * would be in all of them.
  */
 export const openInvitationRoute: ApiCall<{ token: string }> = {
   name: 'open-invitation',

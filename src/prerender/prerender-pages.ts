@@ -9,7 +9,7 @@ import { prerenderedState, requiredValues } from '../runtime/prerendered-state.t
 import { blockers, shownFields, submitOptions } from '../runtime/selectors.ts';
 import type { Machine, State, Values } from '../runtime/state.ts';
 import { screenOf } from '../runtime/step.ts';
-import { languageOf } from '../runtime/values/format.ts';
+import { languageOf, numbersOf } from '../runtime/values/format.ts';
 import formStyles from '../screen/form/form.module.css';
 import { changedByDrafts, fieldsOf } from './draft-change.ts';
 import { listed as engineListed, type Listed } from './listed.ts';
@@ -220,7 +220,7 @@ function draftData(input: RenderInput, sessions: readonly Values[], screen: Comp
 function formData(machine: Machine, screen: CompiledScreen, state: State, { widgets }: Listed): FormData {
   const scope = { machine, state };
   const names = shownFields(scope);
-  const { locale } = languageOf(scope);
+  const locale = numbersOf(languageOf(scope));
   const fields: Record<string, PageField> = {};
   for (const name of names) {
     const widget = widgets.find((one) => one.name === own(screen.fields, name)?.widget);

@@ -10,6 +10,7 @@ export interface FailedValue {
   readonly keyword: string;
   readonly schema: JSONSchema7Definition | undefined;
   readonly value: unknown;
+  /** The locale of numbers. */
   readonly locale: string;
 }
 

@@ -3,7 +3,7 @@ import { fieldMessage, showsMessage } from '../../journey/fields/field-message.t
 import { own } from '../../journey/own.ts';
 import { shownFields } from '../selectors.ts';
 import { formOf, screenOf } from '../step.ts';
-import { languageOf } from '../values/format.ts';
+import { languageOf, numbersOf } from '../values/format.ts';
 import type { Scope } from '../values/value.ts';
 
 /**
@@ -20,7 +20,7 @@ export function errorOf({ machine, state }: Scope, name: string): string | undef
   if (!showsMessage(own(state.touched, name) === true, value, maxLengthOf(screen, name))) return undefined;
   const field = own(screen.fields, name) ?? { label: name };
   const [keyword = ''] = keywords;
-  const { locale } = languageOf({ machine, state });
+  const locale = numbersOf(languageOf({ machine, state }));
   const schema = own(screen.schema.properties, name);
   return fieldMessage(
     field,

@@ -6,7 +6,7 @@ import { rowsStep, type Shape, shapeInside } from '../../journey/structure/shape
 import { valueIn } from '../../journey/values/compare.ts';
 import { shownFields } from '../selectors.ts';
 import { screenOf } from '../step.ts';
-import { languageOf } from '../values/format.ts';
+import { languageOf, numbersOf } from '../values/format.ts';
 import type { Scope } from '../values/value.ts';
 import { errorOf, fieldsWithErrors } from './field-errors.ts';
 import { structuredWord } from './structured-word.ts';
@@ -49,7 +49,7 @@ export function errorAt(scope: Scope, place: Place): string | undefined {
   const { part, problem } = shape;
   if (problem === 'uniqueItems' && !part.messages?.uniqueItems)
     return structuredWord(scope, 'sameKey', { label: part.label });
-  const { locale } = languageOf(scope);
+  const locale = numbersOf(languageOf(scope));
   const failed = value === undefined ? undefined : { keyword, schema: shape.schema, value, locale };
   return fieldMessage(part, scope.machine.journey.words, failed, screenOf(scope)?.limitMessage);
 }
@@ -67,7 +67,7 @@ function groupMessage(scope: Scope, place: Place, shape: Shape, keyword: string)
   const values = { label, min: minItems, max: maxItems };
   const word = listWords[keyword as keyof typeof listWords];
   if ((kind === 'list' || (part.rows && !part.parts)) && word) return structuredWord(scope, word, values);
-  const { locale } = languageOf(scope);
+  const locale = numbersOf(languageOf(scope));
   return fieldMessage({ label }, scope.machine.journey.words, { keyword, schema: undefined, value: undefined, locale });
 }
 

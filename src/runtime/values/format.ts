@@ -31,6 +31,9 @@ export function formatDuration(seconds: number, { locale }: Language): string {
   return new Intl.NumberFormat(locale, style).format(Math.ceil(seconds / length));
 }
 
+/** The locale in which numbers and amounts are written in a language. */
+export const numbersOf = ({ locale, numbers = locale }: Language): string => numbers;
+
 /** The time zone of a language's journey, in which dates and moments are read and written. */
 export const timeZoneOf = (language: Language | undefined): string => language?.timeZone ?? 'UTC';
 
@@ -41,8 +44,10 @@ type Format = (value: unknown, language: Language) => string | undefined;
 
 const numbers =
   (options: Intl.NumberFormatOptions): Format =>
-  (value, { locale, numbers = locale, currency }) =>
-    Number.isFinite(value) ? (value as number).toLocaleString(numbers, { ...options, currency }) : undefined;
+  (value, language) =>
+    Number.isFinite(value)
+      ? (value as number).toLocaleString(numbersOf(language), { ...options, currency: language.currency })
+      : undefined;
 
 /** A date, a month or a moment, on the clock of the journey. */
 const moments =

@@ -26,6 +26,18 @@ export const rowsSchema: JSONSchema7 = {
 /** The schema of a condition. */
 export const conditionSchema: JSONSchema7 = { $ref: conditionRef };
 
+/** The schema of the status of an item. */
+export const statusSchema: JSONSchema7 = {
+  type: 'array',
+  description: 'The status: the first entry whose condition holds; an entry without a condition always holds.',
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['say'],
+    properties: { when: conditionSchema, say: textSchema, done: { type: 'boolean' } },
+  },
+};
+
 /** The schema of the condition under which figures are shown as dashes. */
 export const unknownWhenSchema: JSONSchema7 = {
   allOf: [conditionSchema],

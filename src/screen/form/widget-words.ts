@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AnyWidget, FieldProps } from '../../../widgets/define.ts';
 import { fillPlaceholders } from '../../journey/texts/placeholder.ts';
-import { languageOf } from '../../runtime/values/format.ts';
+import { languageOf, numbersOf } from '../../runtime/values/format.ts';
 import { useSelector } from '../hooks.ts';
 
 /** The texts of a widget in the tenant's language, and how that language writes numbers. */
@@ -12,17 +12,18 @@ export type WidgetWords = Pick<FieldProps<unknown, unknown>, 'say' | 'locale' | 
  * the same widget get the same object.
  */
 export function useWidgetWords(): (widget: AnyWidget) => WidgetWords {
-  const { locale, numbers = locale, currency } = useSelector(languageOf);
+  const language = useSelector(languageOf);
   const reworded = useSelector(({ machine }) => machine.journey.widgets);
   return useMemo(() => {
     const cache = new Map<string, WidgetWords>();
     return ({ name, words: own }) => {
       const say = sayFrom({ ...own, ...reworded?.[name]?.words });
-      const widgetWords = cache.get(name) ?? { say, locale, numbers, currency };
+      const { locale, currency } = language;
+      const widgetWords = cache.get(name) ?? { say, locale, numbers: numbersOf(language), currency };
       cache.set(name, widgetWords);
       return widgetWords;
     };
-  }, [locale, numbers, currency, reworded]);
+  }, [language, reworded]);
 }
 
 const sayFrom =

@@ -258,19 +258,6 @@ describe.each(Object.entries(places))('%s', (place, open) => {
     expect([field.control.value, field.value()]).toEqual([shown, value]);
   });
 
-  test.each(all)('$name, $gesture "$text" just as the editor is loaded => $value', ({ name, gesture, text, value }) => {
-    provideEditor(undefined);
-    const field = open(widgetNamed(name));
-    // React renders nothing before the end of this.
-    act(() => {
-      provideEditor(editor);
-      give(field.control, gesture, text.slice(0, 1));
-    });
-    give(field.control, gesture === 'typed' ? gesture : 'composed', text.slice(1));
-    if (gesture === 'typed' || gesture === 'composed') expect(field.value()).toBe(value);
-    else expect(field.value()).toBeDefined();
-  });
-
   test.each(stray)(
     '$name, $gesture "$text" before the editor is loaded => kept, or read by the same rule',
     ({ name, gesture, text }) => {

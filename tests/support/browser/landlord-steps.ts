@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { readTexts } from '../journey-text.ts';
-import { codeFrom, speakHindi, title } from './tenant.ts';
+import { readTexts, text } from '../journey-text.ts';
+import { askForCode, buttonNamed, codeFrom, giveIdentity, speakHindi, title, typeCode } from './tenant.ts';
+import { engineIn } from './test.ts';
 
 /** A language in which a landlord uses the journey. */
 export type LandlordLanguage = 'en' | 'hi';
@@ -114,4 +115,15 @@ export async function reachAnswers(page: Page, phone: string, language: Landlord
   await on.giveAccount();
   await on.nameTenants();
   return on;
+}
+
+/** Opens the link of an invitation as a tenant, and goes to the details of the landlord. */
+export async function followInvitation(page: Page, link: string, phone: string): Promise<void> {
+  await page.goto(link);
+  await engineIn(page);
+  await expect(page).toHaveURL('/');
+  await typeCode(page, await askForCode(page, phone));
+  await giveIdentity(page);
+  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
 }

@@ -1,5 +1,5 @@
 import type { BlockMeta } from '../define.ts';
-import { conditionSchema, textSchema } from '../option-schemas.ts';
+import { conditionSchema, statusSchema, textSchema } from '../option-schemas.ts';
 import type { recordsBlock } from './records.tsx';
 
 export const recordsBlockMeta: BlockMeta<typeof recordsBlock> = {
@@ -19,17 +19,7 @@ export const recordsBlockMeta: BlockMeta<typeof recordsBlock> = {
         properties: {
           title: textSchema,
           text: textSchema,
-          status: {
-            type: 'array',
-            description:
-              'The status: the first entry whose condition holds; an entry without a condition always holds.',
-            items: {
-              type: 'object',
-              additionalProperties: false,
-              required: ['say'],
-              properties: { when: conditionSchema, say: textSchema, done: { type: 'boolean' } },
-            },
-          },
+          status: statusSchema,
         },
       },
       none: { ...textSchema, description: 'Shown while the list is known to be empty.' },

@@ -1,5 +1,5 @@
 import type { BlockMeta } from '../define.ts';
-import { conditionSchema, imageSchema, textSchema } from '../option-schemas.ts';
+import { imageSchema, statusSchema, textSchema } from '../option-schemas.ts';
 import type { tasksBlock } from './tasks.tsx';
 
 export const tasksBlockMeta: BlockMeta<typeof tasksBlock> = {
@@ -24,17 +24,7 @@ export const tasksBlockMeta: BlockMeta<typeof tasksBlock> = {
               description: 'A square picture below public/ instead of the number; decorative only.',
             },
             event: { ...textSchema, description: 'The event of "on" that a press on the task raises.' },
-            status: {
-              type: 'array',
-              description:
-                'The status: the first entry whose condition holds; an entry without a condition always holds.',
-              items: {
-                type: 'object',
-                additionalProperties: false,
-                required: ['say'],
-                properties: { when: conditionSchema, say: textSchema, done: { type: 'boolean' } },
-              },
-            },
+            status: statusSchema,
           },
         },
       },

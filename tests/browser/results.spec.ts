@@ -13,10 +13,10 @@ import {
   toast,
 } from '../support/browser/tenant.ts';
 import { storageOf, test } from '../support/browser/test.ts';
-import { patternOf, text } from '../support/journey-text.ts';
+import { patternOf, readJsonFile, text } from '../support/journey-text.ts';
 
-const longDate = (days: number): string =>
-  new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' }).format(Date.now() + days * 24 * 3_600_000);
+const { timeZone } = readJsonFile('journeys/move-in/journey.json').settings.locale;
+const today = (): string => new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone }).format(Date.now());
 
 const fact = (page: Page, label: string) =>
   page.locator('main section span:has(> strong)').filter({ hasText: label }).locator('strong');
@@ -36,14 +36,14 @@ test.describe('what happens next', () => {
     const reference = uid.replaceAll(/\W/g, '').slice(-8).toUpperCase().replace(/^.{4}/, '$&-');
     await expect(fact(page, text('success-screen', 'rows 0 label'))).toHaveText(reference);
     await expect(fact(page, text('success-screen', 'rows 2 label'))).toHaveText(`+91 XXXXXX${phone.slice(-4)}`);
-    await expect(page.locator('main time')).toHaveText([longDate(0)]);
+    await expect(page.locator('main time')).toHaveText([today()]);
     await expect(
       page.locator('main').getByRole('link', { name: patternOf(text('success-screen', 'tiles label')) }),
     ).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect(fact(page, text('success-screen', 'rows 0 label'))).toHaveText(reference);
-    await expect(page.locator('main time').first()).toHaveText(longDate(0));
+    await expect(page.locator('main time').first()).toHaveText(today());
     expect((await storageOf(page)).local.uid).toBeUndefined();
   });
 
@@ -61,7 +61,7 @@ test.describe('what happens next', () => {
     await buttonNamed(page, text('success-screen', 'print label')).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
     await page.emulateMedia({ media: 'print' });
-    expect(await page.evaluate(() => getComputedStyle(document.body, '::before').content)).toContain(longDate(0));
+    expect(await page.evaluate(() => getComputedStyle(document.body, '::before').content)).toContain(today());
     await expect(fact(page, text('success-screen', 'rows 0 label'))).toBeVisible();
     await expect(fact(page, text('success-screen', 'rows 1 label'))).toHaveText(/\w+ Eapen$/);
     await expect(page.getByText(text('success-screen', 'items 1 title'))).toBeVisible();

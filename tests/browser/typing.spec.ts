@@ -88,6 +88,7 @@ test.describe('on the verification screen', () => {
   test('a key that does not enter => text and caret stay, and Undo is not disturbed', async ({ page }) => {
     const pan = panField(page);
     await pan.pressSequentially('abcpe12');
+    await expect(pan).toHaveValue('ABCPE12');
     await setCaret(pan, 2);
     await page.keyboard.press('7');
     await expect(pan).toHaveValue('ABCPE12');
@@ -100,6 +101,9 @@ test.describe('on the verification screen', () => {
   });
 
   test('rent 150000, the keys x and / after the 1 => 150000; 25000.00 typed => 25000', async ({ page }) => {
+    // A capital shows that the editor is loaded.
+    await panField(page).pressSequentially('a');
+    await expect(panField(page)).toHaveValue('A');
     const rent = rentField(page);
     await rent.pressSequentially('150000');
     await setCaret(rent, 1);

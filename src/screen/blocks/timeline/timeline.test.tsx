@@ -16,6 +16,9 @@ const options = {
 const open = (at = '/') =>
   openTestJourney(
     {
+      journey: {
+        settings: { locale: { language: 'en', country: 'IN', currency: 'INR', timeZone: 'Asia/Kolkata' } },
+      },
       session: { resultAt: { type: 'string', keep: 'session', key: 'resultAt', query: 'at' } },
       screens: { end: { path: '/', title: 'End', blocks: [{ heading: 'End' }, { timeline: options }] } },
     },
@@ -24,7 +27,7 @@ const open = (at = '/') =>
 const dates = () => screen.getAllByRole('time').map((time) => [time.getAttribute('datetime'), time.textContent]);
 
 beforeEach(() => {
-  vi.stubEnv('TZ', 'Asia/Kolkata');
+  vi.stubEnv('TZ', 'America/New_York');
   vi.useFakeTimers({ toFake: ['Date'] });
   // Already the 23rd in India.
   vi.setSystemTime('2026-11-22T20:00:00Z');
@@ -32,7 +35,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 // Shows: block:timeline
-test('dates are counted from today, in the time zone of the tenant', async () => {
+test('dates are counted from today, in the time zone of the journey', async () => {
   await open();
   expect(dates()).toEqual([
     ['2026-11-23', '23 November 2026'],

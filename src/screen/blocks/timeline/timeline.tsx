@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
-import { formatValue, languageOf } from '../../../runtime/values/format.ts';
+import { localMoment } from '../../../journey/values/local-moment.ts';
+import { formatValue, languageOf, timeZoneOf } from '../../../runtime/values/format.ts';
 import { readPath } from '../../../runtime/values/value.ts';
 import { useSelector, useText } from '../../hooks.ts';
 import type { BlockKind, BlockProps } from '../define.ts';
@@ -22,9 +23,10 @@ interface Options {
 
 function Timeline({ options: { title, since = '', items } }: BlockProps<Options>): ReactNode {
   const titleId = useId();
-  const today = useToday();
+  const timeZone = useSelector((scope) => timeZoneOf(languageOf(scope)));
+  const today = useToday(timeZone);
   const given = useSelector((scope) => String(readPath(scope, since) ?? ''));
-  const first = today && (localDay(new Date(given)) ?? today);
+  const first = today && (dayOf(given, timeZone) ?? today);
   return (
     <section aria-labelledby={titleId} className={styles.timeline}>
       <h2 id={titleId}>{useText(title)}</h2>
@@ -52,18 +54,17 @@ function Item({ step, first }: { readonly step: DatedStep; readonly first: strin
   );
 }
 
-/** Today in the time zone of the tenant; undefined in a prerendered page, which is built on another day. */
-const useToday = (): string | undefined =>
+/** Today in the time zone of the journey; undefined in a prerendered page, which is built on another day. */
+const useToday = (timeZone: string): string | undefined =>
   useSyncExternalStore(
     () => () => undefined,
-    () => localDay(new Date()),
+    () => dayOf(new Date().toISOString(), timeZone),
     () => undefined,
   );
 
-function localDay(date: Date): string | undefined {
-  if (Number.isNaN(date.valueOf())) return undefined;
-  return new Date(date.valueOf() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
+/** The day of a date or a moment in a time zone; undefined if it is neither. */
+const dayOf = (text: string, timeZone: string): string | undefined =>
+  localMoment(text, timeZone)?.toISOString().slice(0, 10);
 
 const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * 24 * 3_600_000).toISOString().slice(0, 10);

@@ -34,7 +34,7 @@ export default defineConfig({
   plugins: [react(), journeyApp(), galleryPlugin()],
   server: { proxy: api ? Object.fromEntries(proxied.map((path) => [path, `http://127.0.0.1:${api}`])) : {} },
   test: {
-    css: true,
+    css: false,
     ...patient,
     // The default leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',

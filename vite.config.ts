@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { journeyApp } from './src/entries/vite.ts';
@@ -36,8 +37,8 @@ export default defineConfig({
   test: {
     css: false,
     ...patient,
-    // The default leaves one core idle, which is half of a small machine.
-    maxWorkers: '100%',
+    // Tests wait for timers and processes about a third of the time.
+    maxWorkers: availableParallelism() + 1,
     // The name of a test file says where it runs: `*.test.tsx` and `*.dom.test.ts` have a DOM.
     projects: [
       // Files of one worker share their modules, so a test must leave them, and every global, as it finds them.

@@ -49,6 +49,7 @@ const blockFacts = ({ options, hasMainHeading = false, isEntry = false, ...block
   ...{ options, hasMainHeading, isEntry },
   ...(block.isWaiting && { isWaiting: true }),
   ...(block.complete && { complete: block.complete }),
+  ...(block.sumsUp && { sumsUp: block.sumsUp }),
 });
 
 const ownEffectFacts = ({ perform, ...kind }: ListedEffect): EffectFacts => ({

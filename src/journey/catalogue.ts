@@ -96,6 +96,8 @@ export interface BlockFacts {
   readonly isWaiting?: boolean;
   /** Completes the options at build time with what the block shows of other screens. */
   readonly complete?: (options: Json, around: Around) => Json;
+  /** The option that names the screens whose answers it lists, or `flow` for all before its own in its flow. */
+  readonly sumsUp?: string;
   readonly isOwn?: IsOwn;
 }
 

@@ -7,7 +7,8 @@ export function propertiesOf(
   if (typeof schema !== 'object' || isList(schema)) return {};
   const { allOf = [], anyOf = [], oneOf = [], then = true, else: otherwise = true, dependencies = {} } = schema;
   const branches = [...allOf, ...anyOf, ...oneOf, then, otherwise, ...Object.values(dependencies)];
-  return Object.assign({}, ...branches.map(propertiesOf), schema.properties);
+  // The own ones come first: those of branches depend on them.
+  return Object.assign({}, schema.properties, ...branches.map(propertiesOf), schema.properties);
 }
 
 // A dependency may be a list of names.

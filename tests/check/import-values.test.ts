@@ -183,6 +183,22 @@ describe('what react-jsonschema-form 6.11 takes a schema for', () => {
     ]);
   });
 
+  // @rjsf/utils 6.11.1 appends the properties of a branch to those of the object.
+  test.each([
+    ['dependencies', { dependencies: { kind: { properties: { why: { type: 'string' } } } } }],
+    ['if and then', { if: { required: ['kind'] }, then: { properties: { why: { type: 'string' } } } }],
+    ['allOf', { allOf: [{ if: { required: ['kind'] }, then: { properties: { why: { type: 'string' } } } }] }],
+  ])('a property that depends on another, by %s => below it, inside an object too', async (_, branch) => {
+    const object = { type: 'object', properties: { kind: { enum: ['a', 'b'] } }, ...branch };
+    const { code } = await importForm({ schema: { ...object, properties: { ...object.properties, home: object } } });
+    expect([code, await errors()]).toEqual([0, []]);
+    const { fields } = await screen('form');
+    expect([Object.keys(fields), Object.keys(fields.home.parts)]).toEqual([
+      ['kind', 'home', 'why'],
+      ['kind', 'why'],
+    ]);
+  });
+
   test('a time without a zone as a default => in the zone of the widget; a number => with decimals', async () => {
     const { code } = await importForm(
       form({ at: { type: 'string', format: 'time', default: '10:30' }, n: { type: 'number' }, i: { type: 'integer' } }),

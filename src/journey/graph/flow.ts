@@ -13,3 +13,13 @@ export function neighbourOf(
   const flow = flowOf(journey, id);
   return flow[flow.indexOf(id) + (direction === 'next' ? 1 : -1)];
 }
+
+/** The screens that a summary names: ids, or `flow` for all before its own screen in its flow. */
+export function namedScreens(
+  from: readonly string[] | 'flow',
+  { flows, screen }: Pick<Journey, 'flows'> & { readonly screen: string },
+): readonly string[] {
+  if (from !== 'flow') return from;
+  const flow = flowOf({ flows }, screen);
+  return flow.slice(0, flow.indexOf(screen));
+}

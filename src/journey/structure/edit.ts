@@ -34,7 +34,11 @@ export function applyEdit(structure: Structure, touched: Edited['touched'], edit
   }
   if ('remove' in edit) {
     const index = edit.remove;
-    const removed = { place: edit.at, index, value: list[index], choices: structure.choices };
+    const inside = within(placeInside(edit.at, index));
+    const removed = {
+      ...{ place: edit.at, index, value: list[index] },
+      ...{ choices: inside(structure.choices), left: inside(structure.left), touched: inside(open) },
+    };
     const moved = movePlaces(edit.at, (at) => (at === index ? undefined : at > index ? at - 1 : at));
     const next = { ...structure, removed, choices: moved(structure.choices), left: moved(structure.left) };
     return { structure: next, touched: moved(open), entered: put(list.filter((_, at) => at !== index)) };
@@ -59,11 +63,20 @@ function restore(
   if (!removed) return { structure, touched, entered: structure.entered };
   const { place, index, value } = removed;
   const moved = movePlaces(place, (at) => (at >= index ? at + 1 : at));
-  const own = Object.entries(removed.choices).filter(([at]) => isWithin(at, placeInside(place, index)));
-  const choices = { ...moved(structure.choices), ...Object.fromEntries(own) };
-  const next = { ...structure, choices, left: moved(structure.left), removed: undefined };
-  return { structure: next, touched: moved(touched), entered: put(list.toSpliced(index, 0, value)) };
+  const choices = { ...moved(structure.choices), ...removed.choices };
+  const left = { ...moved(structure.left), ...removed.left };
+  return {
+    structure: { ...structure, choices, left, removed: undefined },
+    touched: { ...moved(touched), ...removed.touched },
+    entered: put(list.toSpliced(index, 0, value)),
+  };
 }
+
+/** Keeps of a record what belongs to a place and to those inside it. */
+const within =
+  (outer: Place) =>
+  <T>(record: Readonly<Record<Place, T>>): Record<Place, T> =>
+    Object.fromEntries(Object.entries(record).filter(([place]) => isWithin(place, outer)));
 
 function choose(structure: Structure, place: Place, index: number, value: unknown) {
   const { choices, left } = structure;

@@ -37,12 +37,12 @@ export interface Structure {
   readonly isUnchecked?: true;
 }
 
-/** An entry of a list that was removed. */
-export interface RemovedEntry {
+/** An entry of a list that was removed, with what the form had at the places in it. */
+export interface RemovedEntry extends Pick<Structure, 'choices' | 'left'> {
   readonly place: Place;
   readonly index: number;
   readonly value: unknown;
-  readonly choices: Readonly<Record<Place, number>>;
+  readonly touched: Readonly<Record<Place, true>>;
 }
 
 /** What settling a form needs from the session. */

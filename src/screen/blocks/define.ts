@@ -33,6 +33,8 @@ export interface BlockMeta<Described extends AnyBlock> {
   readonly isWaiting?: boolean;
   /** Completes the options at build time with what the block shows of other screens. */
   readonly complete?: NonNullable<BlockFacts['complete']>;
+  /** The option that names the screens whose answers it lists, or `flow` for all before its own in its flow. */
+  readonly sumsUp?: string;
   readonly examples: readonly (Described extends BlockKind<string, infer Options>
     ? { readonly name: string; readonly options: Options }
     : never)[];

@@ -61,6 +61,7 @@ import { unaskedField } from './unasked-field.ts';
 import { unequalVariant } from './unequal-variant.ts';
 import { unexplained } from './unexplained.ts';
 import { unfilledPlaceholder } from './unfilled-placeholder.ts';
+import { unguardedSummary } from './unguarded-summary.ts';
 import { unkeptConsent } from './unkept-consent.ts';
 import { unkeptPromise } from './unkept-promise.ts';
 import { unknownAction } from './unknown-action.ts';
@@ -194,6 +195,7 @@ export const rules: readonly Rule[] = [
   sensitiveStart,
   sensitiveField,
   unlistedWord,
+  unguardedSummary,
   unkeptConsent,
   lateConsent,
   unknownButton,

@@ -106,6 +106,7 @@ export const smallCatalogue: Catalogue = {
     text: { options: { anyOf: [text, consent] }, hasMainHeading: false },
     prose: { options: { $ref: markupRef }, hasMainHeading: false },
     progress: { options: { const: true }, hasMainHeading: false },
+    answers: { options: { type: 'object' }, hasMainHeading: false, sumsUp: 'from' },
     sheet: { options: container, hasMainHeading: false },
     submit: { options: { anyOf: [text, button] }, hasMainHeading: false },
     button: { options: { ...button, required: ['label', 'event'] }, hasMainHeading: false },

@@ -37,13 +37,6 @@ export interface AskedField extends AnswerPart {
   readonly isConditional?: true;
 }
 
-/** The screens that a summary names: ids, or `flow` for all before its own screen in its flow. */
-export function namedScreens(from: readonly string[] | 'flow', { flows, screen }: Around): readonly string[] {
-  if (from !== 'flow') return from;
-  const flow = Object.values(flows).find((ids) => ids.includes(screen)) ?? [];
-  return flow.slice(0, flow.indexOf(screen));
-}
-
 /** The fields of some screens, in the order in which they are asked. */
 export const askedFields = (ids: readonly string[], around: Around): readonly AskedField[] =>
   ids.flatMap((id) => {

@@ -1,8 +1,9 @@
 import { screenNameRef } from '../../../journey/condition-schema.ts';
+import { namedScreens } from '../../../journey/graph/flow.ts';
 import type { Json } from '../../../journey/types.ts';
 import type { BlockMeta } from '../define.ts';
 import { textSchema } from '../option-schemas.ts';
-import { askedFields, namedScreens } from './asked-fields.ts';
+import { askedFields } from './asked-fields.ts';
 import type { summaryBlock } from './summary.tsx';
 
 export const summaryBlockMeta: BlockMeta<typeof summaryBlock> = {
@@ -12,6 +13,7 @@ export const summaryBlockMeta: BlockMeta<typeof summaryBlock> = {
     const asked = askedFields(namedScreens(from, around), around) as unknown as Json;
     return { ...(options as object), asked };
   },
+  sumsUp: 'from',
   options: {
     type: 'object',
     additionalProperties: false,

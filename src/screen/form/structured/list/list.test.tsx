@@ -116,6 +116,22 @@ describe('a filled entry that was removed', () => {
     expect(list().queryByRole('button', { name: 'Undo' })).toBeNull();
     await waitFor(() => expect(list().getByRole('group', { name: 'Flatmate 1 of 2' })).toHaveFocus());
   });
+
+  test('Undo restores its error marks, and an entry without any has none', async () => {
+    const { user } = await open({ maxItems: 3 });
+    for (const _ of [1, 2]) await user.click(add());
+    await user.type(entry('Flatmate 1 of 2').getByLabelText('Phone'), '98400');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(entry('Flatmate 1 of 2').getByRole('button', { name: /Remove/ }));
+    await user.click(add());
+    await user.click(list().getByRole('button', { name: 'Undo' }));
+    const marks = legends().map((name) =>
+      entry(name ?? '')
+        .getByLabelText('Name')
+        .getAttribute('aria-invalid'),
+    );
+    expect(marks).toEqual(['true', 'true', null]);
+  });
 });
 
 describe('the order', () => {

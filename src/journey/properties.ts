@@ -7,8 +7,7 @@ export function propertiesOf(
   if (typeof schema !== 'object' || isList(schema)) return {};
   const { allOf = [], anyOf = [], oneOf = [], then = true, else: otherwise = true, dependencies = {} } = schema;
   const branches = [...allOf, ...anyOf, ...oneOf, then, otherwise, ...Object.values(dependencies)];
-  // The own ones come first: those of branches depend on them.
-  return Object.assign({}, schema.properties, ...branches.map(propertiesOf), schema.properties);
+  return Object.assign({}, ...branches.map(propertiesOf), schema.properties);
 }
 
 // A dependency may be a list of names.

@@ -12,7 +12,7 @@ export const RunnerContext = createContext<Runner | undefined>(undefined);
 /** The runner. @throws Error outside an `App`. */
 export function useRunner(): Runner {
   const runner = useContext(RunnerContext);
-  if (!runner) throw new Error('Screens can only be rendered inside <App>.');
+  if (!runner) throw new Error('There is no <App> around.');
   return runner;
 }
 

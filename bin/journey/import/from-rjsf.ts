@@ -41,7 +41,7 @@ export function fromRjsf({ schema, uiSchema = {}, formData }: RjsfFile, notes: s
   const left = { ...nothingLeftOut(), notes };
   const fields: Record<string, Field> = {};
   const properties = propertiesOf(whole);
-  for (const name of inUiOrder(Object.keys(properties), ui['ui:order'])) {
+  for (const name of inUiOrder(whole, ui['ui:order'])) {
     const declared = constantsIn(whole, name);
     const part = importProperty(declared ?? properties[name] ?? {}, uiOf(ui[name]), name, { ...left, path: [] });
     if (part) fields[name] = part;

@@ -121,8 +121,9 @@ const guess = (schema: JSONSchema7): string | undefined =>
   Object.keys(propertiesOf(schema)).length > 0 ? 'object' : schema.items === undefined ? undefined : 'array';
 
 function partsOfObject(schema: JSONSchema7, ui: UiPart, place: PartPlace): Record<string, Part> | undefined {
-  const properties = propertiesOf({ ...schema, oneOf: [], anyOf: [] });
-  const found = inUiOrder(Object.keys(properties), ui['ui:order']).flatMap((name) => {
+  const asked: JSONSchema7 = { ...schema, oneOf: [], anyOf: [] };
+  const properties = propertiesOf(asked);
+  const found = inUiOrder(asked, ui['ui:order']).flatMap((name) => {
     const inner = properties[name] ?? {};
     const part = importProperty(inner, uiOf(ui[name]), name, place);
     return part ? [[name, part] as const] : [];

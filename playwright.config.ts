@@ -7,7 +7,7 @@ const wholeBrowser = await findChromium();
 const headlessShell = findHeadlessShell();
 
 // Their pictures and their service worker differ in the other one: docs/decisions/0199-headless-shell-for-browser-tests.md.
-const inWholeBrowser = ['**/baseline.spec.ts', '**/worker.spec.ts'];
+const inWholeBrowser = ['**/baseline.spec.ts', '**/worker*.spec.ts'];
 
 const launchWith = (executablePath: string | undefined, own: readonly string[] = []) => ({
   ...(executablePath && { executablePath }),
@@ -46,7 +46,7 @@ export default defineConfig({
     // A save in the studio is checked first, which takes a busy machine more than the usual 5 s.
     timeout: 15_000,
     toMatchSnapshot: {
-      // Detects moved and missing elements. tests/browser/look.spec.ts checks colours by their computed styles.
+      // Detects moved and missing elements. tests/proofs/browser/look.spec.ts checks colours by their computed styles.
       threshold: 0.1,
       maxDiffPixelRatio: 0.005,
     },
@@ -69,7 +69,8 @@ export default defineConfig({
     },
     { name: 'browser-whole', testDir: 'tests/browser', testMatch: inWholeBrowser },
     // Too long for the gate: `npm run test:all` runs them.
-    { name: 'proof', testDir: 'tests/proofs/browser', use: inShell },
+    { name: 'proof', testDir: 'tests/proofs/browser', testIgnore: inWholeBrowser, use: inShell },
+    { name: 'proof-whole', testDir: 'tests/proofs/browser', testMatch: inWholeBrowser },
   ],
   webServer: {
     command: 'node --import tsx tests/support/browser/server.ts',

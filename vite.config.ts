@@ -18,6 +18,15 @@ const inNode = (folders: readonly string[]) => ({
   exclude: ['**/*.dom.test.ts'],
 });
 
+const server = inNode(['api', 'tests/resilience']);
+
+// They lose a process or a database at each step, start many processes, or send slowly.
+const inProofs = [
+  'tests/resilience/faults/{database,fault,kill-,lease,lost,pressure,recorded,two}*.test.ts',
+  'tests/resilience/abuse/{fuzz,slow-*}.test.ts',
+  'api/startup/refusals.test.ts',
+];
+
 const inDom = (folders: readonly string[]) => ({
   environment: 'jsdom',
   include: folders.flatMap((folder) => [`${folder}/**/*.test.tsx`, `${folder}/**/*.dom.test.ts`]),
@@ -45,7 +54,8 @@ export default defineConfig({
       project('node', { ...inNode(units), isolate: false }),
       project('dom', { ...inDom(units), isolate: false }),
       // Without the plugins of the app, and with one graph of modules for all files of a worker.
-      { test: { ...patient, ...setUp('server'), ...inNode(['api', 'tests/resilience']), isolate: false } },
+      { test: { ...patient, ...setUp('server'), ...server, exclude: inProofs, isolate: false } },
+      { test: { ...patient, ...setUp('proof-server'), ...server, include: inProofs, isolate: false } },
       project('proof', inNode(['tests/proofs'])),
       project('proof-dom', inDom(['tests/proofs'])),
     ],

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Renews the pictures of the screens and says which changed. `npm run pictures -- -g "^landing:"` renews those of one.
+// Renews the pictures of the screens and says which changed. `npm run pictures -- -g "hi, dark"` renews those of one look.
 import { spawnSync } from 'node:child_process';
 import { buildWhenChanged } from '../setup/build.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';

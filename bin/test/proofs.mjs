@@ -13,7 +13,7 @@ const inBrowser = (...paths) => ({
   ...{ cores: 2, after: ['build'], setUp: ensureTestBrowsers },
   run: playwright({ paths }),
 });
-const inServer = (...paths) => vitest({ paths, options: ['--project=server'] });
+const inServer = (...paths) => vitest({ paths, options: ['--project=server', '--project=proof-server'] });
 const onServer = (...paths) => ({ cores: 1, setUp: ensurePostgres, run: onPostgres(inServer(...paths)) });
 
 /** The faults that the check did not see, which are replayed. */
@@ -81,7 +81,8 @@ export const proofs = {
   },
   attack: {
     ...onServer(
-      ...['tests/resilience/abuse/attacks', 'tests/resilience/abuse/host', 'api/origin', 'api/privacy/consent-rules'],
+      ...['tests/resilience/abuse/attacks', 'tests/resilience/abuse/host', 'tests/resilience/abuse/slow-'],
+      ...['api/origin', 'api/privacy/consent-rules'],
       ...['api/startup', 'api/store/key-check'],
     ),
     shows: 'Guesses, floods, lying hosts and damaged starts are refused in words, at their full size',
@@ -202,7 +203,7 @@ export const proofs = {
   },
   flows: {
     ...inBrowser(),
-    run: playwright({ options: ['--project=proof'] }),
+    run: playwright({ options: ['--project=proof', '--project=proof-whole'] }),
     shows:
       'In a browser, every branch of both checks, every page of the studio, other bases and languages, publications and releases work',
     finds: 'a branch that the engine takes and a browser does not show',

@@ -33,15 +33,18 @@ export async function openStatePage(page: Page, { language, scheme }: StateLook)
   let isOpen = false;
   return async (state: Pick<ListedState, 'journey' | 'id'>): Promise<void> => {
     if (!isOpen) await page.goto(hrefOf(state));
-    await page.evaluate(drawState, isOpen ? hrefOf(state) : undefined);
+    const screens = await page.evaluate(drawState, isOpen ? hrefOf(state) : undefined);
     isOpen = true;
     // What cannot be drawn is a page of its own, which has no screen.
-    await expect(page.locator('#root [data-screen]'), state.id).toHaveCount(1);
+    expect(screens, state.id).toBe(1);
   };
 }
 
-/** Draws another state in the page, and waits until it is drawn and stays so for some frames. It runs in the page. */
-async function drawState(href: string | undefined): Promise<void> {
+/**
+ * Draws another state in the page, waits until it is drawn and stays so for some frames, and returns how many screens are shown. It
+ * runs in the page.
+ */
+async function drawState(href: string | undefined): Promise<number> {
   const root = document.getElementById('root') as HTMLElement;
   const before = href === undefined ? undefined : root.querySelector('h1');
   let still = 0;
@@ -67,39 +70,35 @@ async function drawState(href: string | undefined): Promise<void> {
     if (typeof endTime === 'number' && Number.isFinite(endTime)) animation.finish();
   }
   window.scrollTo(0, 0);
+  return root.querySelectorAll('[data-screen]').length;
 }
 
-/** What is drawn and entered, to tell states that look alike. */
-export async function drawnPage(page: Page): Promise<string> {
-  const html = await page.locator('body').evaluate((body) => {
-    const controls = [...body.querySelectorAll<HTMLInputElement>('input, select, textarea')];
-    return body.innerHTML + controls.map(({ value, checked }) => `${value} ${checked}`).join();
+/** A digest of what is drawn and entered, to tell states that look alike. */
+export const drawnPage = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const controls = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+    const drawn = document.body.innerHTML + controls.map(({ value, checked }) => `${value} ${checked}`).join();
+    const bytes = new TextEncoder().encode(drawn.replaceAll(/_r_\w+_|«r\w+»/g, 'id'));
+    return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].join();
   });
-  return html.replaceAll(/_r_\w+_|«r\w+»/g, 'id');
-}
 
 /**
- * Returns a function that says whether a page has a kind of part that no page had before. A kind of part has the same colours, names and
- * roles wherever it is: its class, that of its parent, and whether it can be used, is invalid or pressed.
+ * Whether a page has a kind of part that it has not had before. A kind of part has the same colours, names and roles wherever it is:
+ * its class, that of its parent, and whether it can be used, is invalid or pressed.
  */
-export function createPartsSeen(): (page: Page) => Promise<boolean> {
-  const seen = new Set<string>();
-  return async (page) => {
+export const hasNewPart = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const kept = window as { partsSeen?: Set<string> };
+    kept.partsSeen ??= new Set();
+    const seen = kept.partsSeen;
     const before = seen.size;
-    for (const part of await drawnParts(page)) seen.add(part);
+    for (const part of document.body.querySelectorAll('*')) {
+      const names = ['type', 'role', 'disabled', 'aria-invalid', 'aria-pressed', 'data-kind'];
+      const state = names.map((name) => part.getAttribute(name));
+      seen.add([part.parentElement?.className, part.tagName, part.getAttribute('class'), ...state].join());
+    }
     return seen.size > before;
-  };
-}
-
-const drawnParts = (page: Page): Promise<readonly string[]> =>
-  page.locator('body').evaluate((body) =>
-    [...body.querySelectorAll('*')].map((part) => {
-      const state = ['type', 'role', 'disabled', 'aria-invalid', 'aria-pressed', 'data-kind'].map((name) =>
-        part.getAttribute(name),
-      );
-      return [part.parentElement?.className, part.tagName, part.getAttribute('class'), ...state].join();
-    }),
-  );
+  });
 
 /** States in parts that take about as long, each with whole screens, whose states look alike. */
 export function inParts(states: readonly ListedState[], parts: number): readonly (readonly ListedState[])[] {

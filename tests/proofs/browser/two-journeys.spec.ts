@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { buildJourneys } from '../bench/project.ts';
-import { startServer } from '../resilience/faults/server-process.ts';
-import { secondJourney } from '../support/browser/second-journey.ts';
-import { phoneField, reachLandlord, title } from '../support/browser/tenant.ts';
-import { test as base, storageOf } from '../support/browser/test.ts';
-import { text } from '../support/journey-text.ts';
+import { buildJourneys } from '../../bench/project.ts';
+import { startServer } from '../../resilience/faults/server-process.ts';
+import { secondJourney } from '../../support/browser/second-journey.ts';
+import { phoneField, reachLandlord, title } from '../../support/browser/tenant.ts';
+import { test as base, storageOf } from '../../support/browser/test.ts';
+import { text } from '../../support/journey-text.ts';
 
 // Two journeys on one origin, which store values under the same keys: neither sees anything of the other.
 const test = base.extend<object, { readonly origin: string }>({

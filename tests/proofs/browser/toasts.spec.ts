@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { breakCall } from '../support/browser/fault.ts';
-import { buttonNamed, codeBoxes, panField, phoneField, signIn, toast } from '../support/browser/tenant.ts';
-import { test } from '../support/browser/test.ts';
-import { text } from '../support/journey-text.ts';
+import { breakCall } from '../../support/browser/fault.ts';
+import { buttonNamed, codeBoxes, panField, phoneField, signIn, toast } from '../../support/browser/tenant.ts';
+import { test } from '../../support/browser/test.ts';
+import { text } from '../../support/journey-text.ts';
 
 const failed = text('landing', 'send-code unavailable toast');
 const allToasts = (page: Page): Locator => page.locator('.Toastify__toast');

@@ -5,11 +5,11 @@ import {
   giveApplicant,
   openPath,
   reachVerification,
-} from '../support/browser/full-tenant.ts';
-import { readMoved, watchShifts } from '../support/browser/shifts.ts';
-import { giveIdentity, identity, panField, pincodeField, signIn, under } from '../support/browser/tenant.ts';
-import { handled, test } from '../support/browser/test.ts';
-import { patternOf, text } from '../support/journey-text.ts';
+} from '../../support/browser/full-tenant.ts';
+import { readMoved, watchShifts } from '../../support/browser/shifts.ts';
+import { giveIdentity, identity, panField, pincodeField, signIn, under } from '../../support/browser/tenant.ts';
+import { handled, test } from '../../support/browser/test.ts';
+import { patternOf, text } from '../../support/journey-text.ts';
 
 /** Delays the response of every call after the next load. */
 async function delayResponses(page: Page): Promise<void> {

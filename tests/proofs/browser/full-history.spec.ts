@@ -7,10 +7,10 @@ import {
   lockedPaths,
   openPath,
   paths,
-} from '../support/browser/full-tenant.ts';
-import { buttonNamed, title } from '../support/browser/tenant.ts';
-import { test } from '../support/browser/test.ts';
-import { text } from '../support/journey-text.ts';
+} from '../../support/browser/full-tenant.ts';
+import { buttonNamed, title } from '../../support/browser/tenant.ts';
+import { test } from '../../support/browser/test.ts';
+import { text } from '../../support/journey-text.ts';
 
 test('Back and Forward through the full check => each screen is shown, the heading has the focus, nothing is sent', async ({
   page,

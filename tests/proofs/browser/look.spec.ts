@@ -8,9 +8,9 @@ import {
   signIn,
   title,
   typeCode,
-} from '../support/browser/tenant.ts';
-import { startAfresh, test } from '../support/browser/test.ts';
-import { text } from '../support/journey-text.ts';
+} from '../../support/browser/tenant.ts';
+import { startAfresh, test } from '../../support/browser/test.ts';
+import { text } from '../../support/journey-text.ts';
 
 const colourOf = (page: Page, selector: string, property: string): Promise<string> =>
   page

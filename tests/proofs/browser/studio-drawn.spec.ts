@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { builtJourneys, builtStates, openStatePage } from '../support/browser/state-page.ts';
-import { apiPaths, test } from '../support/browser/test.ts';
-import { baseOf } from '../support/journey-files.ts';
-import { drawnHtml } from '../support/studio/drawn-html.ts';
+import { builtJourneys, builtStates, openStatePage } from '../../support/browser/state-page.ts';
+import { apiPaths, test } from '../../support/browser/test.ts';
+import { baseOf } from '../../support/journey-files.ts';
+import { drawnHtml } from '../../support/studio/drawn-html.ts';
 
 test.describe.configure({ timeout: 600_000 });
 

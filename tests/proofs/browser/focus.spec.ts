@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { pageTitle } from '../../src/journey/texts/page-title.ts';
-import { tabStops } from '../support/browser/audit.ts';
+import { pageTitle } from '../../../src/journey/texts/page-title.ts';
+import { tabStops } from '../../support/browser/audit.ts';
 import {
   aadhaarField,
   giveApplicant,
@@ -10,7 +10,7 @@ import {
   rentField,
   typeAadhaarCode,
   withoutRent,
-} from '../support/browser/full-tenant.ts';
+} from '../../support/browser/full-tenant.ts';
 import {
   askForCode,
   buttonNamed,
@@ -21,9 +21,9 @@ import {
   phoneField,
   title,
   typeCode,
-} from '../support/browser/tenant.ts';
-import { test } from '../support/browser/test.ts';
-import { patternOf, text } from '../support/journey-text.ts';
+} from '../../support/browser/tenant.ts';
+import { test } from '../../support/browser/test.ts';
+import { patternOf, text } from '../../support/journey-text.ts';
 
 /** The tab stops at the foot of every screen. */
 const foot = [

@@ -2,7 +2,7 @@ import type { ListedWidget } from '../widgets/define.ts';
 import { widgets } from '../widgets/index.ts';
 import type { ListedAction } from './actions/define.ts';
 import { actions } from './actions/index.ts';
-import type { ActionFacts, BlockFacts, Catalogue, EffectFacts, WidgetFacts } from './journey/catalogue.ts';
+import type { ActionFacts, BlockFacts, Catalogue, ConsentRule, EffectFacts, WidgetFacts } from './journey/catalogue.ts';
 import { requireNewNames } from './new-names.ts';
 import type { ListedEffect } from './runtime/effects/define.ts';
 import { effectFacts, factsOfEffect } from './runtime/effects/effect-facts.ts';
@@ -38,10 +38,12 @@ const widgetFacts = ({ accepts, options, words, answer, sendsFiles, ...widget }:
   ...{ places: typeof widget.format === 'object' ? widget.format.places.map(patternText) : undefined },
 });
 
-const actionFacts = ({ input, outcomes, policy, sendsFiles }: ListedAction): ActionFacts => ({
+const actionFacts = ({ input, outcomes, policy, sendsFiles, declaration }: ListedAction): ActionFacts => ({
   input,
   outcomes: { ...outcomes },
   concurrency: policy.concurrency,
+  ...(declaration?.needsConsent && { needsConsent: declaration.needsConsent as ConsentRule }),
+  ...(declaration?.records && { records: declaration.records as 'consent' | 'notice' }),
   ...(sendsFiles && { sendsFiles }),
 });
 

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ConsentRule } from '../../src/journey/catalogue.ts';
 import type { SessionLimits } from '../config/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallRules } from '../limits/call-rules.ts';
 import type { OutgoingKind, OutgoingPayloads } from '../outgoing/kinds.ts';
-import type { ConsentRule } from '../privacy/consent-rules.ts';
 import type { ProviderCall } from '../providers/define.ts';
 import type { IssuedSession } from '../sign-in/sessions.ts';
 import type { Repositories } from '../store/define.ts';

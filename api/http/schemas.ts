@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ConsentRule } from '../../src/journey/catalogue.ts';
 
 /** The schemas of one call for Fastify. `response` lacks the conditional rules, which serialization does not need. */
 export interface CallSchema {
@@ -8,6 +9,7 @@ export interface CallSchema {
   readonly response: object;
   /** The whole response schema, for validating another host's answer. */
   readonly fullResponse: object;
+  readonly needsConsent?: ConsentRule;
 }
 
 /** The shared definitions that the schemas of the calls refer to. */
@@ -39,10 +41,13 @@ export function lookupSchema(name: string): object {
 
 /** Reads `schemas/api/<call>.schema.json`, which the browser uses too. */
 export function readCallSchema(call: string): CallSchema {
-  const { title, description, $defs } = read(`api/${call}.schema.json`);
+  const { title, description, needsConsent, $defs } = read(`api/${call}.schema.json`);
   const { request = {}, response = {} } = $defs as Record<string, object>;
   const { if: _if, then: _then, ...plain } = response as Record<string, unknown>;
-  return { summary: String(title), description: String(description), request, response: plain, fullResponse: response };
+  return {
+    ...{ summary: String(title), description: String(description), request, response: plain, fullResponse: response },
+    ...(needsConsent !== undefined && { needsConsent: needsConsent as ConsentRule }),
+  };
 }
 
 function read(path: string): Record<string, unknown> {

@@ -1,26 +1,18 @@
+import type { ConsentRule } from '../../src/journey/catalogue.ts';
 import { Refusal } from '../http/refusal.ts';
+import { readCallSchema } from '../http/schemas.ts';
 import type { ConsentState } from '../store/define-records.ts';
 
-/** The purpose for which a call uses personal data, and what the use rests on. */
-export interface ConsentRule {
-  readonly purpose: string;
-  /**
-   * `consent`: a recorded consent that is in force. `voluntary`: the tenant gave the value after the notice was shown, which
-   * is enough until a withdrawal (Digital Personal Data Protection Act, 2023, section 7(a)).
-   */
-  readonly basis: 'consent' | 'voluntary';
+/**
+ * The consent that a call needs, as `needsConsent` of its declaration says: `schemas/api/<call>.schema.json`, by which a change of a
+ * journey is compared too. The check of a PAN that is still being typed, the check by a stored uid, which a deep link may start, and an
+ * invitation, whose consent is on its way, rest on the voluntary basis.
+ */
+export function consentNeededBy(call: string): ConsentRule {
+  const { needsConsent } = readCallSchema(call);
+  if (!needsConsent) throw new Error(`schemas/api/${call}.schema.json declares no needsConsent.`);
+  return needsConsent;
 }
-
-/** The rule of every use of PAN, Aadhaar and credit data. The purposes are those of the texts in the journey. */
-export const consentRules = {
-  /** The PAN is checked while it is typed, before Next gives the consent. */
-  pan: { purpose: 'credit-check', basis: 'voluntary' },
-  /** The check by the stored uid, which a deep link may start. */
-  eligibility: { purpose: 'credit-check', basis: 'voluntary' },
-  aadhaar: { purpose: 'credit-check', basis: 'consent' },
-  checkin: { purpose: 'credit-check', basis: 'consent' },
-  alternateNumber: { purpose: 'credit-check', basis: 'voluntary' },
-} as const satisfies Readonly<Record<string, ConsentRule>>;
 
 /**
  * Stops a use of personal data that nothing permits.

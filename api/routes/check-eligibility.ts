@@ -1,5 +1,5 @@
 import type { ApiCall } from '../http/call.ts';
-import { consentRules } from '../privacy/consent-rules.ts';
+import { consentNeededBy } from '../privacy/consent-rules.ts';
 import type { BureauVerdict } from '../providers/define.ts';
 import { ownUser } from './own-user.ts';
 
@@ -8,7 +8,7 @@ export const checkEligibilityRoute: ApiCall<{ uid: string; pincode: string }> = 
   name: 'check-eligibility',
   path: '/api/v1/onboard/check-eligibility',
   access: 'verified',
-  consent: consentRules.eligibility,
+  consent: consentNeededBy('check-eligibility'),
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
   limit: 'eligibility',

@@ -1,5 +1,5 @@
 import type { ApiCall } from '../http/call.ts';
-import { consentRules } from '../privacy/consent-rules.ts';
+import { consentNeededBy } from '../privacy/consent-rules.ts';
 import type { BureauVerdict } from '../providers/define.ts';
 import { checkMoveInDate } from './move-in-date.ts';
 import { ownUser } from './own-user.ts';
@@ -18,7 +18,7 @@ export const checkinRoute: ApiCall<Checkin> = {
   name: 'checkin',
   path: '/api/v1/onboard/checkin',
   access: 'verified',
-  consent: consentRules.checkin,
+  consent: consentNeededBy('checkin'),
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
   check: ({ body }) => checkMoveInDate(body.move_in_date),

@@ -6,6 +6,7 @@ import type { ApiCall } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { invitationDays, invitationLink, invitationOpens } from '../invitations/link.ts';
 import { hashToken } from '../keys/secrets.ts';
+import { consentNeededBy } from '../privacy/consent-rules.ts';
 import type { InvitedTenant } from '../store/define-invitations.ts';
 import type { Session } from '../store/define-sessions.ts';
 import { sessionOf } from './own-user.ts';
@@ -27,6 +28,7 @@ export const invitationsRoute: ApiCall<InvitationsBody> = {
   name: 'invitations',
   path: '/api/v1/invitations',
   access: 'verified',
+  consent: consentNeededBy('invitations'),
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
   limit: 'invitation',

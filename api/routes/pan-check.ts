@@ -1,5 +1,5 @@
 import type { ApiCall } from '../http/call.ts';
-import { consentRules } from '../privacy/consent-rules.ts';
+import { consentNeededBy } from '../privacy/consent-rules.ts';
 import { ownUser } from './own-user.ts';
 
 /** Looks up the holder of a PAN, and saves PAN and name with the user when it is valid. */
@@ -7,7 +7,7 @@ export const panCheckRoute: ApiCall<{ pan_number: string; uid: string }> = {
   name: 'pan-check',
   path: '/api/v1/onboard/panCheck',
   access: 'verified',
-  consent: consentRules.pan,
+  consent: consentNeededBy('pan-check'),
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
   limit: 'pan',

@@ -1,5 +1,5 @@
 import type { ApiCall } from '../http/call.ts';
-import { consentRules } from '../privacy/consent-rules.ts';
+import { consentNeededBy } from '../privacy/consent-rules.ts';
 import { ownUser } from './own-user.ts';
 
 interface BureauPull {
@@ -13,7 +13,7 @@ export const sendActionRoute: ApiCall<BureauPull> = {
   name: 'send-action',
   path: '/api/v1/onboard/sendAction',
   access: 'verified',
-  consent: consentRules.alternateNumber,
+  consent: consentNeededBy('send-action'),
   uidOf: ({ payload }) => payload.uid,
   auditSubject: ({ payload }) => payload.uid,
   limit: 'alternate-number',

@@ -1,5 +1,5 @@
 import type { ApiCall } from '../http/call.ts';
-import { consentRules } from '../privacy/consent-rules.ts';
+import { consentNeededBy } from '../privacy/consent-rules.ts';
 import { refuseCode } from '../sign-in/codes.ts';
 import { sessionOf } from './own-user.ts';
 
@@ -8,7 +8,7 @@ export const verifyAadhaarOtpRoute: ApiCall<{ otp: string; uid: string }> = {
   name: 'verify-aadhaar-otp',
   path: '/api/v1/onboard/verify-aadhaar-otp',
   access: 'verified',
-  consent: consentRules.aadhaar,
+  consent: consentNeededBy('verify-aadhaar-otp'),
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
   limit: 'aadhaar-guess',

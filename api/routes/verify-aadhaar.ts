@@ -1,6 +1,6 @@
 import type { ApiCall } from '../http/call.ts';
 import { hashProof } from '../limits/hash-proof.ts';
-import { consentRules } from '../privacy/consent-rules.ts';
+import { consentNeededBy } from '../privacy/consent-rules.ts';
 import { expectCode, findReference, revealCode } from '../sign-in/codes.ts';
 import { sessionOf } from './own-user.ts';
 
@@ -9,7 +9,7 @@ export const verifyAadhaarRoute: ApiCall<{ aadhaar_number: string; uid: string }
   name: 'verify-aadhaar',
   path: '/api/v1/onboard/verify-aadhaar',
   access: 'verified',
-  consent: consentRules.aadhaar,
+  consent: consentNeededBy('verify-aadhaar'),
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
   limit: 'aadhaar',

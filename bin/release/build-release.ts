@@ -48,7 +48,7 @@ export async function buildJourneyRelease(root: string, task: BuildTask, onProgr
     const [before, source] = [task.before, task.source].map((texts) => withDeployedSchemas(texts, deployed));
     await writeProject(root, project, { ...task, source: source ?? {} });
     const catalogue = await readCatalogue(project);
-    const changes = diffStructure(task.journey, before ?? {}, source ?? {});
+    const changes = diffStructure(task.journey, before ?? {}, source ?? {}, catalogue);
     const { failures, replayed } = await findFailures({ root: project, task, catalogue }, onProgress);
     if (failures.length > 0) {
       const walkthroughs = await updateWalkthroughs(

@@ -132,6 +132,12 @@ export interface ActionExample<Input, Outcomes> {
   readonly gives: Outcome<Outcomes>;
 }
 
+/** The parts about consent of the file of a call in `schemas/api/`, which the server reads too. */
+export interface DeclaredConsent {
+  readonly needsConsent?: { readonly purpose: string; readonly basis: string };
+  readonly records?: string;
+}
+
 /** The metadata of an action, for validation, editors and tests. The browser never loads it. */
 export type ActionMeta<Described extends AnyAction> =
   Described extends Action<string, infer Input, infer Outcomes>
@@ -141,6 +147,8 @@ export type ActionMeta<Described extends AnyAction> =
         readonly input: JSONSchema7;
         /** JSON Schema of the data of each outcome, which a journey reads as `data.…`. */
         readonly outcomes: { readonly [K in keyof Outcomes]: JSONSchema7 };
+        /** What the declaration of its call in `schemas/api/` says about consent, for a call that needs or records one. */
+        readonly declaration?: DeclaredConsent;
         /** At least one per outcome; the contract suite runs them. */
         readonly examples: readonly ActionExample<Input, Outcomes>[];
       }

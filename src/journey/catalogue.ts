@@ -58,8 +58,25 @@ export type LimitKeyword = (typeof limitKeywords)[number];
 /** Set if the project adds it to those of the engine: its code is in the project's folder. */
 type IsOwn = true | undefined;
 
+/** The purpose for which a call uses personal data, and what the use rests on. */
+export interface ConsentRule {
+  readonly purpose: string;
+  /**
+   * `consent`: a recorded consent that is in force. `voluntary`: the tenant gave the value after the notice was shown, which
+   * is enough until a withdrawal (Digital Personal Data Protection Act, 2023, section 7(a)).
+   */
+  readonly basis: 'consent' | 'voluntary';
+}
+
+/** What the declaration of a call says about consent, in `schemas/api/`: the one that it needs, or what it records. */
+export interface ConsentFacts {
+  readonly needsConsent?: ConsentRule;
+  /** Set if it records a text that was shown: what the tenant agreed to, or a notice. */
+  readonly records?: 'consent' | 'notice';
+}
+
 /** The facts of an action that validation and compilation need. */
-export interface ActionFacts {
+export interface ActionFacts extends ConsentFacts {
   readonly input: JSONSchema7;
   readonly outcomes: Readonly<Record<string, JSONSchema7>>;
   readonly concurrency: 'latest' | 'once';

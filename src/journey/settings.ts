@@ -6,7 +6,7 @@ export interface Settings {
   readonly flags: Readonly<Record<string, boolean>>;
   /** The actions that the journey may call; all of them when it is absent. */
   readonly calls?: readonly string[];
-  /** Other origins that a redirect may lead to; the run-time configuration can add more. */
+  /** Of the origins that the run-time configuration allows a redirect to lead to, the only ones; all of them when it is empty. */
   readonly redirectAllow: readonly string[];
   readonly toast: { readonly position: 'top-right'; readonly milliseconds: number };
   /** The name of a file in `public/brand/`. */

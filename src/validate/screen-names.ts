@@ -1,8 +1,8 @@
 import type { Catalogue } from '../journey/catalogue.ts';
 import { effectsOf } from '../journey/effects.ts';
+import { raisedBy } from '../journey/graph/events.ts';
 import { propertiesOf } from '../journey/properties.ts';
 import type { Journey, Screen } from '../journey/types.ts';
-import { raisedBy } from './queries/events.ts';
 import { lookUpPath, type PathScope, schemaAt } from './values/known-paths.ts';
 
 /** Names and what an editor says about each. */

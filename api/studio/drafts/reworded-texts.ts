@@ -1,4 +1,4 @@
-import { isAboutMoney } from '../../../src/journey/diff/rate-change.ts';
+import { isNewlyBinding } from '../../../src/journey/consequences/binding-words.ts';
 import type { DeployedPart, DeployedText } from '../../../src/journey/publishing/deployed-journey.ts';
 import { conflictOf, conflictsOf, listOverrides } from '../../../src/journey/publishing/override-conflicts.ts';
 import type {
@@ -53,7 +53,7 @@ export function rewordTexts(
   const changes = differing.map(({ written, known, before }): DraftChange => {
     const { language, part, at, text, by, changedAt } = written;
     return {
-      ...{ language, part, at, text, place: known.place, effect: effectOf(known, [before.text, text]) },
+      ...{ language, part, at, text, place: known.place, effect: effectOf(known, before.text, text) },
       ...{ from: before.text, by: by.name, byId: by.id, changedAt: changedAt.toISOString() },
     };
   });
@@ -88,9 +88,9 @@ export function rewordTexts(
   };
 }
 
-/** The effect of changing a text: that of its place, or `consent` where it begins or ends to be about money. */
-export const effectOf = ({ effect }: Pick<DeployedText, 'effect'>, texts: readonly string[]): TextEffect =>
-  effect === 'consent' || texts.some(isAboutMoney) ? 'consent' : 'copy';
+/** The effect of changing a text: that of its place, or `consent` where it newly says something that binds somebody. */
+export const effectOf = ({ effect }: Pick<DeployedText, 'effect'>, from: string, to: string): TextEffect =>
+  effect === 'consent' || isNewlyBinding(from, to) ? 'consent' : 'copy';
 
 /** What is published at a place: an override that does not fit the release is left out. */
 export function publishedText(deployed: DeployedTextsOf, published: TextOverrides, place: TextPlaceInLanguage): Worded {

@@ -53,7 +53,7 @@ export function changesConsent(deployed: DeployedTextsOf, { before, after, chang
   if (changes.some(({ kind }) => kind !== 'copy')) return true;
   return [...listOverrides(before), ...listOverrides(after)].some(([place]) => {
     const known = deployed.index.find(place.part, place.at);
-    const texts = [publishedText(deployed, before, place).text, publishedText(deployed, after, place).text];
-    return known !== undefined && texts[0] !== texts[1] && effectOf(known, texts) === 'consent';
+    const texts = [publishedText(deployed, before, place).text, publishedText(deployed, after, place).text] as const;
+    return known !== undefined && texts[0] !== texts[1] && effectOf(known, ...texts) === 'consent';
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { diffStructure } from '../../../src/journey/publishing/diff-structure.ts';
 import type { GoBackWish } from '../../../src/journey/publishing/release-api.ts';
+import type { CheckedChange } from '../../../src/journey/publishing/studio-api.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readLiveStructure, textsOfRelease } from '../../releases/live-structure.ts';
 import { channelMoved, describeRelease, moveChannel } from '../../releases/move-channel.ts';
@@ -33,6 +34,7 @@ export async function goBack(
   const earlier = await findMade(releasing, requestKey);
   if (earlier) return earlier;
   await refuseOutdated(releasing, to);
+  const consequences = await readConsequences(releasing, to);
   const by = { id: session.userId, name: session.name };
   return store.transact(async (tx): Promise<MadeMove> => {
     const live = await readLiveStructure(tx, dependencies, journey);
@@ -42,10 +44,9 @@ export async function goBack(
     if (to !== 0 && !(target && isGoBackTarget(target)))
       throw new Refusal(404, `There is no release ${to} that was live.`, { code: 'unknown-release' });
     const files = { before: live.texts, after: await textsOfRelease(tx, config, journey, to) };
-    const changes = [
-      ...(await readOvertaken(tx, journey, files)),
-      ...diffStructure(journey, files.before, files.after),
-    ];
+    const found = [...(await readOvertaken(tx, journey, files)), ...diffStructure(journey, files.before, files.after)];
+    const known = new Set(found.map(({ sentence }) => sentence));
+    const changes = [...found, ...consequences.filter(({ sentence }) => !known.has(sentence))];
     const move = {
       journey,
       release: to,
@@ -73,6 +74,25 @@ export async function goBack(
     await recordEvent(tx, { by, journey, action: 'propose-release', what, why: reason, at: now() }, request);
     return { proposal: { ...proposal, closedAt: null } };
   });
+}
+
+/** What going back does to tenants, as the check explores it; where it cannot say, somebody else looks at it. */
+async function readConsequences(
+  { journey, checker, dependencies: { store, config } }: Releasing,
+  to: number,
+): Promise<readonly CheckedChange[]> {
+  const { texts: before } = await readLiveStructure(store, { config }, journey);
+  const after = await textsOfRelease(store, config, journey, to).catch(() => undefined);
+  // There is no such release, which is said below.
+  if (!after) return [];
+  const unknown = {
+    kind: 'consent',
+    sentence: 'What tenants agree to could not be compared: the check did not finish',
+  } as const;
+  return checker.check({ journey, before, after }).then(
+    ({ changes }) => changes.filter(({ kind }) => kind === 'consent'),
+    () => [unknown],
+  );
 }
 
 async function findMade({ dependencies }: Releasing, requestKey: string | null): Promise<MadeMove | undefined> {

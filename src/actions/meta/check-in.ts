@@ -1,3 +1,4 @@
+import { needsConsent } from '../../../schemas/api/checkin.schema.json';
 import type { checkIn } from '../check-in.ts';
 import type { ActionMeta } from '../define.ts';
 import { consentRefusal, fieldSchemas, nothingSchema } from './common-schemas.ts';
@@ -13,6 +14,7 @@ const input = {
 
 export const checkInMeta: ActionMeta<typeof checkIn> = {
   summary: 'Checks whether the tenant is eligible, by PAN, Aadhaar, move-in date and rent.',
+  declaration: { needsConsent },
   input: {
     type: 'object',
     additionalProperties: false,

@@ -1,3 +1,4 @@
+import { isAboutMoney, isNewlyBinding } from '../consequences/binding-words.ts';
 import type { Copy } from '../texts/copy.ts';
 import type { JourneyChange } from './journey-change.ts';
 import { rewordedText } from './reword.ts';
@@ -19,6 +20,10 @@ export function diffTranslations(
   if (!before) return [{ kind: 'structure', at: '', sentence: `Added the language ${language}` }];
   if (!after) return [{ kind: 'breaking', at: '', sentence: `Removed the language ${language}` }];
   const parts = [...new Set([...Object.keys(before.texts), ...Object.keys(after.texts)])];
+  const removed = (part: string, at: string, text: string): Omit<JourneyChange, 'file'> => ({
+    kind: textAt(part, at).isConsent || isAboutMoney(text) ? 'consent' : 'copy',
+    ...{ at: `${part}${at}`, sentence: `Removed the ${language} translation "${text}"` },
+  });
   return parts.flatMap((part) => {
     const [old, now] = [before.texts[part] ?? {}, after.texts[part] ?? {}];
     const byOriginal = new Map(Object.values(old).map((one) => [one.from, one.text]));
@@ -31,14 +36,13 @@ export function diffTranslations(
         known === undefined
           ? `Translated ${name} into ${language}: ${text}`
           : `Reworded the ${language} of ${name}: ${rewordedText(known, text)}`;
-      return [{ kind: isConsent ? ('consent' as const) : ('copy' as const), at: `${part}${at}`, sentence }];
+      const kind = isConsent || isNewlyBinding(known ?? '', text) ? ('consent' as const) : ('copy' as const);
+      return [{ kind, at: `${part}${at}`, sentence }];
     });
-    const removed = Object.entries(old).flatMap(([at, { from, text }]) =>
-      originals.has(from) || now[at] !== undefined
-        ? []
-        : [{ kind: 'copy' as const, at: `${part}${at}`, sentence: `Removed the ${language} translation "${text}"` }],
+    const gone = Object.entries(old).flatMap(([at, { from, text }]) =>
+      originals.has(from) || now[at] !== undefined ? [] : [removed(part, at, text)],
     );
-    return [...changed, ...removed];
+    return [...changed, ...gone];
   });
 }
 

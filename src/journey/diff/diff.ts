@@ -1,3 +1,5 @@
+import { isNewlyBinding } from '../consequences/binding-words.ts';
+import { isLegalText, legalScreens } from '../consequences/legal-parts.ts';
 import { splitPointer } from '../source/pointer.ts';
 import { type Copy, copyPlaces, journeyPart } from '../texts/copy.ts';
 import type { Json } from '../types.ts';
@@ -7,9 +9,9 @@ import { diffFlows } from './diff-flows.ts';
 import { diffTranslations, nameOfLanguage } from './diff-translations.ts';
 import { differences, type JsonDifference } from './differences.ts';
 import type { JourneyChange } from './journey-change.ts';
-import { isJsonRecord, type JsonRecord, valuesOnWay } from './json-record.ts';
+import { isJsonRecord, valuesOnWay } from './json-record.ts';
 import { fieldName, nameCause, nameItem, namePlace } from './name-place.ts';
-import { type DiffedFile, isAboutMoney, isConsentPlace, rateChange } from './rate-change.ts';
+import { type DiffedFile, rateChange } from './rate-change.ts';
 import { rewordedText } from './reword.ts';
 
 /** Everything that a journey consists of, as JSON: path of the file below the project -> its value. */
@@ -38,7 +40,7 @@ interface Names {
   readonly field: (screen: string, property: string) => string;
   readonly target: (from: string, to: Json | undefined, flows: 'before' | 'after') => string;
   readonly text: (part: string, at: string) => { readonly name: string; readonly isConsent: boolean };
-  readonly isLegal: (screen: string) => boolean;
+  readonly isLegal: (part: string, root: Json, at: string) => boolean;
   /** The languages in which a text has no translation that was made from it. */
   readonly untranslated: (part: string, text: string) => readonly string[];
 }
@@ -64,8 +66,7 @@ function diffFile(place: Place, old: Json | undefined, now: Json | undefined): J
       const { at, from, to } = difference;
       const root = to === undefined ? old : now;
       const isText = copy.has(at) && typeof from === 'string' && typeof to === 'string';
-      const isMoney = [from, to].some((text) => typeof text === 'string' && isAboutMoney(text));
-      const isConsent = isConsentPlace(root, at) || names.isLegal(screen) || (isText && isMoney);
+      const isConsent = names.isLegal(screen, root, at) || (isText && isNewlyBinding(from, to));
       const isSecret = isSecretRule(root, at);
       const isCopy = isText || (copy.has(at) && file.endsWith('.json'));
       const context = { root, where, screen, names, isText, kind };
@@ -192,12 +193,12 @@ function namesIn(id: string, before: DiffedFiles, after: DiffedFiles): Names {
     const file = fileOf(name);
     return `"${isJsonRecord(file) && typeof file.title === 'string' ? file.title : name}"`;
   };
-  const legal = legalScreens(main.after ?? main.before);
+  const legal = new Set([...legalScreens(main.before), ...legalScreens(main.after)]);
   const copies = Object.entries(after).filter(([file]) => file.startsWith(`journeys/${id}/copy/`));
   return {
     screen,
     field: (part, property) => fieldName(fileOf(part) ?? null, property),
-    isLegal: (name) => legal.has(name),
+    isLegal: (part, root, at) => isLegalText(part, root, at, legal),
     target(from, to, state) {
       const step = to === 'next' ? 1 : to === 'back' ? -1 : 0;
       const flow = Object.values(flowsOf(main[state])).find((ids) => step !== 0 && ids.includes(from)) ?? [];
@@ -208,7 +209,7 @@ function namesIn(id: string, before: DiffedFiles, after: DiffedFiles): Names {
     text(part, at) {
       const root = fileOf(part) ?? null;
       const name = [namePlace(root, at), part === journeyPart ? '' : `of ${screen(part)}`].filter(Boolean).join(' ');
-      return { name, isConsent: isConsentPlace(root, at) || legal.has(part) };
+      return { name, isConsent: isLegalText(part, root, at, legal) };
     },
     untranslated: (part, text) =>
       copies.flatMap(([, value]) => {
@@ -216,17 +217,6 @@ function namesIn(id: string, before: DiffedFiles, after: DiffedFiles): Names {
         return Object.values(texts[part] ?? {}).some(({ from }) => from === text) ? [] : [nameOfLanguage(language)];
       }),
   };
-}
-
-/** The screens that the foot of every page opens: privacy and terms. */
-export function legalScreens(journey: Json | undefined): ReadonlySet<string> {
-  const { frame } = isJsonRecord(journey) ? journey : ({} as JsonRecord);
-  const { foot } = isJsonRecord(frame) ? frame : ({} as JsonRecord);
-  return new Set(
-    (Array.isArray(foot) ? foot : []).flatMap((one) =>
-      isJsonRecord(one) && typeof one.dialog === 'string' ? [one.dialog] : [],
-    ),
-  );
 }
 
 const flowsOf = (journey: Json | undefined): Readonly<Record<string, readonly string[]>> =>

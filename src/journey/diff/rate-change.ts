@@ -1,8 +1,6 @@
 import { splitPointer } from '../source/pointer.ts';
-import type { Json } from '../types.ts';
 import type { JsonDifference } from './differences.ts';
 import type { ChangeKind } from './journey-change.ts';
-import { isJsonRecord, valuesOnWay } from './json-record.ts';
 
 /** The kinds of files of a journey that differ in what a change of them means. */
 export type DiffedFile = 'journey' | 'screen' | 'schema' | 'brand' | 'glossary' | 'waivers';
@@ -33,10 +31,6 @@ function rateDemand({ at, from, to }: JsonDifference): ChangeKind {
   if (!/^\/requires\/|\/(needs|blockedBy)(\/|$)/.test(at)) return 'structure';
   return to === undefined ? 'loosened' : from === undefined ? 'tightened' : 'structure';
 }
-
-/** Whether a text is about money: an amount, also one that the app fills in (`{session.rent|money}`), a percentage or a fee. */
-export const isAboutMoney = (text: string): boolean =>
-  /[₹%]|\bfees?\b|\bcharges?\b|figures\.|\|money\b|शुल्क/iu.test(text);
 
 /** Whether a change affects an address, what is stored, what a link brings, or how sensitive data is protected. */
 function isBreaking({ file, at, from, to }: RatedPlace): boolean {
@@ -71,9 +65,3 @@ function isLoosened(steps: readonly string[], keyword: string, { from, to }: Jso
   if (from === undefined || !(lower.has(keyword) || upper.has(keyword))) return false;
   return Number(to) < Number(from) === lower.has(keyword);
 }
-
-/** Whether a place in a screen is in a text of consent: its block has a purpose or the style of consent. */
-export const isConsentPlace = (root: Json, at: string): boolean =>
-  valuesOnWay(root, splitPointer(at)).some(
-    (value) => isJsonRecord(value) && (value.style === 'consent' || value.purpose !== undefined),
-  );

@@ -1,18 +1,24 @@
+import type { Catalogue } from '../catalogue.ts';
+import { type FilesOfState, readConsequences } from '../consequences/read-consequences.ts';
 import { diffJourneys } from '../diff/diff.ts';
-import { isJsonRecord } from '../diff/json-record.ts';
-import { isAboutMoney } from '../diff/rate-change.ts';
+import type { JourneyFiles } from '../parse.ts';
 import { splitPointer } from '../source/pointer.ts';
 import type { Json } from '../types.ts';
-import { isDataSchema, isJourneyFile, projectPathOf, type StructureTexts, structurePathOf } from './structure-files.ts';
+import { isJourneyFile, projectPathOf, type StructureTexts, structurePathOf } from './structure-files.ts';
 import type { CheckedChange } from './studio-api.ts';
 
 type ParsedFiles = Readonly<Record<string, Json>>;
 
 /**
- * The differences between two states of the files of a journey, in sentences. A file that is no JSON is a breaking one: nobody can say
- * what it changes.
+ * The differences between two states of the files of a journey, in sentences, and, with a catalogue, what they do to what tenants agree to,
+ * pay, and are sent to. A file that is no JSON is a breaking one: nobody can say what it changes.
  */
-export function diffStructure(id: string, before: StructureTexts, after: StructureTexts): readonly CheckedChange[] {
+export function diffStructure(
+  id: string,
+  before: StructureTexts,
+  after: StructureTexts,
+  catalogue?: Catalogue,
+): readonly CheckedChange[] {
   const unknown = [...new Set([...unreadableIn(before), ...unreadableIn(after)])];
   if (unknown.length > 0)
     return unknown.map((path) => ({
@@ -21,14 +27,30 @@ export function diffStructure(id: string, before: StructureTexts, after: Structu
     }));
   const [old, now] = [parsedIn(id, before), parsedIn(id, after)];
   const found = diffJourneys(id, old, now).map(({ kind, file, at, sentence }): CheckedChange => {
-    // A whole new or removed file is one difference, whatever is in it.
-    const whole = old[file] === undefined ? now[file] : now[file] === undefined ? old[file] : undefined;
     const screen = screenAt(id, file, at);
-    const isSchema = isDataSchema(structurePathOf(id, file));
-    const isConsent = whole !== undefined && !isSchema && kind !== 'breaking' && hasConsent(whole);
-    return { kind: isConsent ? 'consent' : kind, sentence, ...(screen !== undefined && { screen }) };
+    return { kind, sentence, ...(screen !== undefined && { screen }) };
   });
-  return [...found, ...scenarioChanges(before, after)];
+  const states = { before: stateOf(id, before), after: stateOf(id, after) };
+  const consequences = catalogue ? readConsequences(states, found, catalogue) : [];
+  return [...found, ...consequences, ...scenarioChanges(before, after)];
+}
+
+/** The files of a state for a comparison of what they do. */
+function stateOf(id: string, texts: StructureTexts): FilesOfState {
+  const inFolder = (folder: RegExp): JourneyFiles['screens'] =>
+    Object.fromEntries(
+      Object.entries(texts).flatMap(([path, text]) => {
+        const [, name] = folder.exec(path) ?? [];
+        return name === undefined ? [] : [[name, { file: path, text }]];
+      }),
+    );
+  return {
+    files: {
+      ...{ id, journey: { file: 'journey.json', text: texts['journey.json'] ?? '' }, brands: {} },
+      ...{ screens: inFolder(/^screens\/([^/]+)\.json$/), schemas: inFolder(/^schemas\/([^/]+)\.schema\.json$/) },
+    },
+    copies: Object.values(inFolder(/^copy\/([^/]+)\.json$/)),
+  };
 }
 
 /** Scenarios are tests: no tenant sees them, and a release is not the same without them. */
@@ -43,14 +65,6 @@ function scenarioChanges(before: StructureTexts, after: StructureTexts): readonl
 }
 
 const isScenario = (path: string): boolean => path.startsWith('scenarios/');
-
-/** Whether somewhere in a value a tenant agrees to something, or reads about money. */
-function hasConsent(value: Json): boolean {
-  if (typeof value === 'string') return isAboutMoney(value);
-  if (typeof value !== 'object' || value === null) return false;
-  if (isJsonRecord(value) && (value.style === 'consent' || value.purpose !== undefined)) return true;
-  return Object.values(value).some((inner) => inner !== undefined && hasConsent(inner));
-}
 
 /** The screen that a place in a file is about. */
 function screenAt(id: string, file: string, at: string): string | undefined {

@@ -1,6 +1,6 @@
-import { legalScreens } from '../diff/diff.ts';
+import { isAboutMoney } from '../consequences/binding-words.ts';
+import { isLegalText, legalScreens } from '../consequences/legal-parts.ts';
 import { namePlace } from '../diff/name-place.ts';
-import { isAboutMoney, isConsentPlace } from '../diff/rate-change.ts';
 import type { Sources } from '../parse.ts';
 import { type Copy, journeyPart, textsOf } from '../texts/copy.ts';
 import { matchCopy } from '../texts/match-copy.ts';
@@ -30,7 +30,7 @@ export function listDeployedTexts({ sources, copies, language, parts }: Deployed
       return [tag, { text: translation?.text ?? '', status }] as const;
     });
     const all = [text, ...translated.map(([, one]) => one.text)];
-    const isConsent = legal.has(part) || isConsentPlace(root, at) || all.some(isAboutMoney);
+    const isConsent = isLegalText(part, root, at, legal) || all.some(isAboutMoney);
     return {
       ...{ at, place: namePlace(root, at), effect: isConsent ? 'consent' : 'copy' },
       placeholders: [...text.matchAll(/\{[^{}]+\}/g)].map(([whole]) => whole),

@@ -29,7 +29,7 @@ export function checkFiles(
     return { ...shown, isNew: problem !== undefined && !known.has(problemKey(problem)) };
   });
   const { context: read } = readParts(filesIn(journey, id, after), { ...journey.schemas, catalogue });
-  return { problems, changes: diffStructure(id, before, after), choices: fieldsWithChoices(read) };
+  return { problems, changes: diffStructure(id, before, after, catalogue), choices: fieldsWithChoices(read) };
 }
 
 function validateFiles(

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../journey/catalogue.ts';
+import { type FilesOfState, readConsequences } from '../../journey/consequences/read-consequences.ts';
 import { type DiffedFiles, diffJourneys } from '../../journey/diff/diff.ts';
 import type { CheckedChange, CheckedProblem, TextPlaceInLanguage } from '../../journey/publishing/studio-api.ts';
 import type { TextsChecked, TextsToCheck } from '../../journey/publishing/texts-check.ts';
@@ -38,7 +39,8 @@ export function checkTexts(
     const screen = screenOfFile(deployed.id, file, at, screens);
     return { kind, sentence, ...(screen !== undefined && { screen }) };
   });
-  return { problems, changes };
+  const states = { before: stateOf(journey, before.files), after: stateOf(journey, after.files) };
+  return { problems, changes: [...changes, ...readConsequences(states, changes, catalogue)] };
 }
 
 type Found = Pick<ValidationReport, 'errors' | 'warnings' | 'waived'>;
@@ -60,20 +62,25 @@ export const problemKey = ({
 }): string => [code, file, at, what].join('\n');
 
 function validate(journey: CheckedJourney, changed: ChangedFiles, catalogue: Catalogue): Found {
-  const { files, companions, schemas } = journey;
+  const { companions, schemas } = journey;
+  const { files, copies } = stateOf(journey, changed);
+  return validateAll(files, { ...schemas, catalogue }, { ...companions, copies });
+}
+
+/** The files of a journey with some of them changed. */
+function stateOf({ files, companions }: CheckedJourney, changed: ChangedFiles): FilesOfState {
   // A file that has not changed stays the same object: what is known about it is remembered.
   const now = (source: SourceFile): SourceFile => {
     const text = changed[source.file];
     return text === undefined ? source : { file: source.file, text };
   };
-  return validateAll(
-    {
+  return {
+    files: {
       ...{ ...files, publicFiles: new Set(files.publicFiles), journey: now(files.journey) },
       screens: Object.fromEntries(Object.entries(files.screens).map(([id, source]) => [id, now(source)])),
     },
-    { ...schemas, catalogue },
-    { ...companions, copies: companions.copies.map(now) },
-  );
+    copies: companions.copies.map(now),
+  };
 }
 
 const parsed = (files: ChangedFiles): DiffedFiles =>

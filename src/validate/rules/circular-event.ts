@@ -1,5 +1,5 @@
+import { type RaisedByEffect, raisedByEffects, submitEvents } from '../../journey/graph/events.ts';
 import type { Screen } from '../../journey/types.ts';
-import { type RaisedByEffect, raisedByEffects, submitEvents } from '../queries/events.ts';
 import type { Rule } from '../rule.ts';
 
 /** No effect of an event raises this event again, directly or through others. */

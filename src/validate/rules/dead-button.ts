@@ -1,5 +1,5 @@
+import { raisedBy } from '../../journey/graph/events.ts';
 import type { Effect, Handler, Screen } from '../../journey/types.ts';
-import { raisedBy } from '../queries/events.ts';
 import type { Rule } from '../rule.ts';
 
 /** The handler of an event that a block raises has effects. */

@@ -1,8 +1,8 @@
 import { type EffectPart, partsOfEffect } from '../../journey/effects.ts';
+import { raisedBy } from '../../journey/graph/events.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Block, Effect, Screen } from '../../journey/types.ts';
 import { flattenBlocks } from '../../journey/visit.ts';
-import { raisedBy } from '../queries/events.ts';
 import { fieldsShown } from '../queries/fields-shown.ts';
 import { hasLink } from '../queries/reach.ts';
 import type { Finding, Rule, RuleContext } from '../rule.ts';

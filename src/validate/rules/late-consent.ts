@@ -1,7 +1,7 @@
+import { raisedByBlock } from '../../journey/graph/events.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Block, Screen } from '../../journey/types.ts';
 import { flattenBlocks, purposeOf } from '../../journey/visit.ts';
-import { raisedByBlock } from '../queries/events.ts';
 import { type GivenPurpose, purposesGiven } from '../queries/purposes.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
+import { raisedBy } from '../../journey/graph/events.ts';
 import type { Handler, Screen } from '../../journey/types.ts';
 import { blocksOf } from '../../journey/visit.ts';
-import { raisedBy } from '../queries/events.ts';
 import { fieldsShown } from '../queries/fields-shown.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,8 +1,8 @@
+import { submitEvents } from '../../journey/graph/events.ts';
 import { memoize } from '../../journey/memoize.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Journey, Screen } from '../../journey/types.ts';
 import { groupBy } from '../group-by.ts';
-import { submitEvents } from '../queries/events.ts';
 import type { Rule } from '../rule.ts';
 import { type Assignment, assignmentsOf } from '../values/assignments.ts';
 

@@ -1,7 +1,7 @@
+import { raisedBy } from '../../journey/graph/events.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import { meantName, suggestName } from '../../journey/source/suggest-nearest.ts';
 import type { Screen } from '../../journey/types.ts';
-import { raisedBy } from '../queries/events.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Every event that a block of a screen raises has a handler. */

@@ -1,8 +1,8 @@
 import { languageOfCode } from '../../journey/catalogue.ts';
+import { raisedByBlock } from '../../journey/graph/events.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Block, Json, Screen } from '../../journey/types.ts';
 import { flattenBlocks, purposeOf } from '../../journey/visit.ts';
-import { raisedByBlock } from '../queries/events.ts';
 import type { CheckedCopy } from '../queries/translations.ts';
 import type { Finding, Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
+import { raisedByEffects } from '../../journey/graph/events.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import { suggestName } from '../../journey/source/suggest-nearest.ts';
-import { raisedByEffects } from '../queries/events.ts';
 import type { Rule } from '../rule.ts';
 
 /** An alias in `on` names an event with effects, and so does an effect that raises one. */

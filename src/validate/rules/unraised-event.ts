@@ -1,7 +1,7 @@
+import { raisedBy, raisedByEffects } from '../../journey/graph/events.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import { isAlike, suggestName } from '../../journey/source/suggest-nearest.ts';
 import { partsOf } from '../../journey/visit.ts';
-import { raisedBy, raisedByEffects } from '../queries/events.ts';
 import type { Rule } from '../rule.ts';
 
 const raisedByEngine = ['enter', 'incomplete', 'ready'];

@@ -1,4 +1,4 @@
-import { isAboutMoney } from '../../diff/rate-change.ts';
+import { isNewlyBinding } from '../../consequences/binding-words.ts';
 import type { TextOverride, TextOverrides } from '../../texts/overrides.ts';
 import type { DeployedPart } from '../deployed-journey.ts';
 import { conflictOf, listOverrides } from '../override-conflicts.ts';
@@ -50,8 +50,8 @@ function describeOvertaken(
   if (was === is || (was && after.textAt(place) === override.text) || (is && before.textAt(place) === override.text))
     return undefined;
   const known = before.find(part, at) ?? after.find(part, at);
-  const worded = [override.text, before.textAt(place) ?? '', after.textAt(place) ?? ''];
-  const kind = known?.effect === 'consent' || worded.some(isAboutMoney) ? 'consent' : 'copy';
+  const [from = '', to = ''] = was ? [override.text, after.textAt(place)] : [before.textAt(place), override.text];
+  const kind = known?.effect === 'consent' || isNewlyBinding(from, to) ? 'consent' : 'copy';
   const where = `the published "${override.text}" at ${known?.place ?? at} (${part}, ${language})`;
   const sentence = was
     ? `No longer used: ${where}, because ${whyOvertaken(place, override, texts)}`

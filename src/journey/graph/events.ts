@@ -1,9 +1,9 @@
-import type { Catalogue } from '../../journey/catalogue.ts';
-import { effectsOf } from '../../journey/effects.ts';
-import { memoize } from '../../journey/memoize.ts';
-import { pointer } from '../../journey/source/pointer.ts';
-import type { Block, Json, Screen } from '../../journey/types.ts';
-import { blocksOf } from '../../journey/visit.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { effectsOf } from '../effects.ts';
+import { memoize } from '../memoize.ts';
+import { pointer } from '../source/pointer.ts';
+import type { Block, Json, Screen } from '../types.ts';
+import { blocksOf } from '../visit.ts';
 
 /** An event that a block or an effect raises, and its place in the file. */
 export interface Raised {

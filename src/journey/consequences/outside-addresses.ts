@@ -1,0 +1,88 @@
+import type { Catalogue } from '../catalogue.ts';
+import { isJsonRecord } from '../diff/json-record.ts';
+import { effectsOf, valuesOfKind } from '../effects.ts';
+import { linksIn } from '../texts/markup.ts';
+import type { Journey, Json } from '../types.ts';
+
+/** Where tenants can be sent outside of the app: an origin, a name of another site, or a place whose value is an address. */
+export interface OutsideAddress {
+  readonly key: string;
+  /** In words. */
+  readonly address: string;
+  /** The screen; undefined for what is around every screen. */
+  readonly screen?: string;
+}
+
+/** The address of another site that is written in a file, with its scheme: `https://other.example`, `tel:112`. */
+const written =
+  /\b(?:[a-z][a-z0-9+.-]*:\/\/[^\s"'<>()[\]{}]+|(?:javascript|data|mailto|tel|sms|intent|upi|whatsapp|market):[^\s"'<>()[\]]+)/gi;
+/** The name of a site or of a mailbox in a text, which a tenant may type. */
+const named = /(?:[\p{L}\p{N}._-]+@)?(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,})(?=[/\s:?#),.!]|$)/giu;
+
+/** Every address in a file of a journey. `part` is a screen's id, or undefined. */
+export function addressesIn(value: Json, part?: string): readonly OutsideAddress[] {
+  const found = new Set(namedIn(value));
+  return [...found].map((address) => ({ key: address, address, ...(part !== undefined && { screen: part }) }));
+}
+
+function* namedIn(value: Json): Iterable<string> {
+  if (typeof value === 'string') yield* addressesInText(value);
+  if (typeof value !== 'object' || value === null) return;
+  if (isJsonRecord(value) && isConfigLink(value)) yield `${String(value.path)} ${JSON.stringify(value.query)}`;
+  for (const [key, inner] of Object.entries(value))
+    if (!/^\$(?:schema|id|ref|comment)$/.test(key)) yield* namedIn(inner as Json);
+}
+
+/** The addresses that a text names, by their origins. */
+export function addressesInText(text: string): readonly string[] {
+  const plain = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+  const links = linksIn(plain).filter((link) => !/^\/(?![/\\])/.test(link) && !/^[a-z][a-z0-9+.-]*:/i.test(link));
+  const relative = /^(?:\/\/|\\\\|\/\\)/.test(plain.trim()) ? [plain.trim()] : [];
+  const found = [...plain.matchAll(written)].map(([address]) => originOf(address));
+  const rest = plain.replaceAll(written, ' ').replaceAll(/\{[^{}]*\}/g, ' ');
+  // What a journey writes with dots are paths and files: those with a word around them are texts.
+  const sites =
+    /\s/.test(rest.trim()) || /^www\./i.test(rest.trim())
+      ? [...rest.matchAll(named)].map(([site]) => site.toLowerCase())
+      : [];
+  return [...new Set([...links, ...relative, ...found, ...sites])];
+}
+
+function originOf(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { origin, protocol, host } = new URL(address);
+  return origin === 'null' ? (host === '' ? address : `${protocol}//${host}`) : origin;
+}
+
+const isConfigLink = (value: { readonly [key: string]: Json }): boolean =>
+  typeof value.path === 'string' && value.path.startsWith('config.') && isJsonRecord(value.query);
+
+/** The redirects of a journey, by the path that has the address. */
+export function redirectsIn(
+  { screens, session }: Pick<Journey, 'screens' | 'session'>,
+  effects: Catalogue['effects'],
+): readonly OutsideAddress[] {
+  return Object.values(screens).flatMap((screen) =>
+    effectsOf(screen, effects).flatMap((placed) =>
+      valuesOfKind(placed, 'address').map((path) => {
+        const calls = placed.within.map(({ action, outcome }) => `${action} ${outcome}`).join(' ');
+        const { query } = session[path.replace(/^session\./, '')] ?? {};
+        const key = JSON.stringify([screen.id, path, calls, query, settersOf(path, screens, effects)]);
+        return { key, address: `the address in ${path}`, screen: screen.id };
+      }),
+    ),
+  );
+}
+
+/** What is set at a path of the session, by every effect. */
+const settersOf = (path: string, screens: Journey['screens'], effects: Catalogue['effects']): readonly string[] =>
+  path.startsWith('data.')
+    ? []
+    : Object.values(screens).flatMap((screen) =>
+        effectsOf(screen, effects)
+          .filter((placed) => valuesOfKind(placed, 'target').includes(path))
+          .map(
+            ({ effect }) =>
+              `${screen.id} ${JSON.stringify(isJsonRecord(effect.set as Json) ? (effect.set as never)[path] : effect)}`,
+          ),
+      );

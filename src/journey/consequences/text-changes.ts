@@ -1,0 +1,102 @@
+import { nameOfLanguage } from '../diff/diff-translations.ts';
+import { pointer } from '../source/pointer.ts';
+import { journeyPart, textsOf } from '../texts/copy.ts';
+import { matchCopy } from '../texts/match-copy.ts';
+import type { Json } from '../types.ts';
+import { isAboutMoney, isNewlyBinding } from './binding-words.ts';
+import { type Compared, type ComparedJourney, type Consequence, wanted } from './consequence.ts';
+import { isLegalText, legalScreens } from './legal-parts.ts';
+
+interface ShownText {
+  readonly part: string;
+  readonly at: string;
+  readonly text: string;
+  readonly isLegal: boolean;
+}
+
+/** The texts that newly bind a tenant, and legal texts and amounts that a language no longer has. */
+export function* textChanges({ before, after }: Compared): Iterable<Consequence> {
+  const legal = new Set([...legalScreens(before.sources.journey.value), ...legalScreens(after.sources.journey.value)]);
+  const own = ({ journey }: ComparedJourney): string => journey.settings.locale.language;
+  const languages = (one: ComparedJourney): readonly string[] => [
+    own(one),
+    ...one.copies.map(({ language }) => language),
+  ];
+  for (const language of new Set([...languages(before), ...languages(after)])) {
+    const name = languages(after)[0] === language ? '' : `In ${nameOfLanguage(language)}, `;
+    if (!languages(before).includes(language))
+      yield wanted(`Legal texts and amounts can now be read in ${nameOfLanguage(language)}`);
+    else if (!languages(after).includes(language))
+      yield wanted(`Legal texts can no longer be read in ${nameOfLanguage(language)}`);
+    else
+      yield* changesIn(shownIn(before, language, legal), shownIn(after, language, legal), (part, what) => {
+        const title =
+          part === journeyPart
+            ? undefined
+            : (after.journey.screens[part]?.title ?? before.journey.screens[part]?.title ?? part);
+        const sentence = title === undefined ? `${name}every screen ${what}` : `${name}"${title}" ${what}`;
+        return {
+          ...wanted(sentence.charAt(0).toUpperCase() + sentence.slice(1), part === journeyPart ? undefined : part),
+          isText: true,
+        };
+      });
+  }
+}
+
+function* changesIn(
+  before: readonly ShownText[],
+  after: readonly ShownText[],
+  tell: (part: string, what: string) => Consequence,
+): Iterable<Consequence> {
+  const [oldTexts, newTexts] = [byPart(before), byPart(after)];
+  const places = new Map(before.map((one) => [`${one.part} ${one.at}`, one]));
+  for (const { part, at, text, isLegal } of after) {
+    if (oldTexts.get(part)?.has(text)) continue;
+    const there = places.get(`${part} ${at}`);
+    // A text that is still on its screen has moved: the new one is no version of it.
+    const from = there && !newTexts.get(part)?.has(there.text) ? there.text : '';
+    if (isLegal || isNewlyBinding(from, text)) yield tell(part, `says "${text}"`);
+  }
+  for (const { part, text, isLegal } of before) {
+    if (newTexts.get(part)?.has(text) || (!isLegal && !isAboutMoney(text))) continue;
+    yield tell(part, `no longer says "${text}"`);
+  }
+}
+
+function byPart(texts: readonly ShownText[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { part, text } of texts) found.set(part, (found.get(part) ?? new Set()).add(text));
+  return found;
+}
+
+/** Every text as a tenant reads it in a language: one that is not translated, or whose translation is stale, in the original's. */
+function shownIn(
+  { journey, sources, copies }: ComparedJourney,
+  language: string,
+  legal: ReadonlySet<string>,
+): readonly ShownText[] {
+  const texts = textsOf(sources);
+  const copy = copies.find((one) => one.language === language);
+  const matched = copy && language !== journey.settings.locale.language ? matchCopy(texts, copy) : [];
+  const rootOf = (part: string): Json =>
+    (part === journeyPart ? sources.journey : sources.screens[part])?.value ?? null;
+  const shown = texts.map(({ part, at, text }, index): ShownText => {
+    const { status, translation } = matched[index] ?? {};
+    const read = status === 'translated' && translation ? translation.text : text;
+    return { part, at, text: read, isLegal: isLegalText(part, rootOf(part), at, legal) };
+  });
+  const places = new Set(texts.map(({ part, at }) => `${part} ${at}`));
+  const others = [journeyPart, ...Object.keys(sources.screens)].flatMap((part) =>
+    [...phrasesIn(rootOf(part), '')].flatMap(({ at, text }): ShownText[] =>
+      places.has(`${part} ${at}`) ? [] : [{ part, at, text, isLegal: false }],
+    ),
+  );
+  return [...shown, ...others];
+}
+
+/** Strings that a screen may show, though they are no texts to translate: amounts, and values that effects set. */
+function* phrasesIn(value: Json, at: string): Iterable<{ readonly at: string; readonly text: string }> {
+  if (typeof value === 'string' && /[\s\p{Sc}%]/u.test(value)) yield { at, text: value };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) yield* phrasesIn(inner as Json, at + pointer(key));
+}

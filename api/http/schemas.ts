@@ -41,12 +41,12 @@ export function lookupSchema(name: string): object {
 
 /** Reads `schemas/api/<call>.schema.json`, which the browser uses too. */
 export function readCallSchema(call: string): CallSchema {
-  const { title, description, needsConsent, $defs } = read(`api/${call}.schema.json`);
-  const { request = {}, response = {} } = $defs as Record<string, object>;
+  const { title, description, $defs } = read(`api/${call}.schema.json`);
+  const { request = {}, response = {}, needsConsent } = $defs as Record<string, object>;
   const { if: _if, then: _then, ...plain } = response as Record<string, unknown>;
   return {
     ...{ summary: String(title), description: String(description), request, response: plain, fullResponse: response },
-    ...(needsConsent !== undefined && { needsConsent: needsConsent as ConsentRule }),
+    ...(needsConsent && { needsConsent: (needsConsent as { const: ConsentRule }).const }),
   };
 }
 

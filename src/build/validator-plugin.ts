@@ -42,10 +42,7 @@ export function validatorPlugin(references: readonly string[] = ['schemas/fields
           this.error(`${file} has no $defs.${name} to compile a validator from. Add it, or name another.`);
         }
         const others = referenced.filter(({ $id }) => $id !== schema.$id);
-        // Its other keywords declare the call: they are not about its values.
-        const { $schema = '', $id = '', $defs = {} } = schema;
-        const accepts = { $schema, $id, $defs, $ref: `#/$defs/${name}` };
-        const code = writeValidators({ accepts }, others, 'none');
+        const code = writeValidators({ accepts: { ...schema, $ref: `#/$defs/${name}` } }, others, 'none');
         return `export const { accepts } = /* @__PURE__ */ ${code};\n`;
       },
     },

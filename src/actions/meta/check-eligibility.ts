@@ -1,4 +1,4 @@
-import { needsConsent } from '../../../schemas/api/check-eligibility.schema.json';
+import { $defs } from '../../../schemas/api/check-eligibility.schema.json';
 import type { checkEligibility } from '../check-eligibility.ts';
 import type { ActionMeta } from '../define.ts';
 import { consentRefusal, fieldSchemas, nothingSchema } from './common-schemas.ts';
@@ -7,7 +7,7 @@ const input = { uid: 'u1', pincode: '560001' };
 
 export const checkEligibilityMeta: ActionMeta<typeof checkEligibility> = {
   summary: 'Checks whether the tenant is eligible, by the stored uid and PIN code.',
-  declaration: { needsConsent },
+  declaration: { needsConsent: $defs.needsConsent.const },
   input: {
     type: 'object',
     additionalProperties: false,

@@ -1,4 +1,4 @@
-import { needsConsent } from '../../../schemas/api/checkin.schema.json';
+import { $defs } from '../../../schemas/api/checkin.schema.json';
 import type { checkIn } from '../check-in.ts';
 import type { ActionMeta } from '../define.ts';
 import { consentRefusal, fieldSchemas, nothingSchema } from './common-schemas.ts';
@@ -14,7 +14,7 @@ const input = {
 
 export const checkInMeta: ActionMeta<typeof checkIn> = {
   summary: 'Checks whether the tenant is eligible, by PAN, Aadhaar, move-in date and rent.',
-  declaration: { needsConsent },
+  declaration: { needsConsent: $defs.needsConsent.const },
   input: {
     type: 'object',
     additionalProperties: false,

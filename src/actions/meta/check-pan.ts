@@ -1,4 +1,4 @@
-import { needsConsent } from '../../../schemas/api/pan-check.schema.json';
+import { $defs } from '../../../schemas/api/pan-check.schema.json';
 import type { checkPan } from '../check-pan.ts';
 import type { ActionMeta } from '../define.ts';
 import { consentRefusal, fieldSchemas, nothingSchema, serverMessageSchema } from './common-schemas.ts';
@@ -7,7 +7,7 @@ const input = { pan_number: 'ABCPE1234F', uid: 'u1' };
 
 export const checkPanMeta: ActionMeta<typeof checkPan> = {
   summary: "Checks a PAN and returns its holder's name.",
-  declaration: { needsConsent },
+  declaration: { needsConsent: $defs.needsConsent.const },
   input: {
     type: 'object',
     additionalProperties: false,

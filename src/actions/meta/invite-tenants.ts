@@ -1,4 +1,4 @@
-import { $defs, needsConsent } from '../../../schemas/api/invitations.schema.json';
+import { $defs } from '../../../schemas/api/invitations.schema.json';
 import type { ActionMeta } from '../define.ts';
 import type { inviteTenants } from '../invite-tenants.ts';
 import { fieldSchemas, nothingSchema } from './common-schemas.ts';
@@ -24,7 +24,7 @@ const input = {
 
 export const inviteTenantsMeta: ActionMeta<typeof inviteTenants> = {
   summary: 'Sends each tenant a link that opens the move-in with the landlord’s details.',
-  declaration: { needsConsent },
+  declaration: { needsConsent: $defs.needsConsent.const },
   input: {
     type: 'object',
     additionalProperties: false,

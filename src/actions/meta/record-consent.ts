@@ -1,10 +1,10 @@
-import { records } from '../../../schemas/api/consent.schema.json';
+import { $defs } from '../../../schemas/api/consent.schema.json';
 import type { ActionMeta } from '../define.ts';
 import type { recordConsent } from '../record-consent.ts';
 import { recordMeta } from './shown-text.ts';
 
 export const recordConsentMeta: ActionMeta<typeof recordConsent> = {
   summary: 'Records what the tenant agreed to.',
-  declaration: { records },
+  declaration: { records: $defs.records.const },
   ...recordMeta('consent', 'By clicking Next you allow us to check.'),
 };

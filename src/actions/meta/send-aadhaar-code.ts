@@ -1,4 +1,4 @@
-import { needsConsent } from '../../../schemas/api/verify-aadhaar.schema.json';
+import { $defs } from '../../../schemas/api/verify-aadhaar.schema.json';
 import type { ActionMeta } from '../define.ts';
 import type { sendAadhaarCode } from '../send-aadhaar-code.ts';
 import { consentRefusal, fieldSchemas, nothingSchema, resendSchema, serverMessageSchema } from './common-schemas.ts';
@@ -7,7 +7,7 @@ const input = { aadhaar_number: '234123412346', uid: 'u1' };
 
 export const sendAadhaarCodeMeta: ActionMeta<typeof sendAadhaarCode> = {
   summary: 'Sends a one-time code to the phone that belongs to an Aadhaar number.',
-  declaration: { needsConsent },
+  declaration: { needsConsent: $defs.needsConsent.const },
   input: {
     type: 'object',
     additionalProperties: false,

@@ -1,4 +1,4 @@
-import { needsConsent } from '../../../schemas/api/send-action.schema.json';
+import { $defs } from '../../../schemas/api/send-action.schema.json';
 import type { ActionMeta } from '../define.ts';
 import type { submitAlternateNumber } from '../submit-alternate-number.ts';
 import { consentRefusal, fieldSchemas, nothingSchema } from './common-schemas.ts';
@@ -7,7 +7,7 @@ const input = { panNumber: 'ABCPL1234F', uid: 'u1', phone: '9876543210' };
 
 export const submitAlternateNumberMeta: ActionMeta<typeof submitAlternateNumber> = {
   summary: 'Repeats the credit bureau query with another phone number.',
-  declaration: { needsConsent },
+  declaration: { needsConsent: $defs.needsConsent.const },
   input: {
     type: 'object',
     additionalProperties: false,

@@ -1,4 +1,4 @@
-import { needsConsent } from '../../../schemas/api/verify-aadhaar-otp.schema.json';
+import { $defs } from '../../../schemas/api/verify-aadhaar-otp.schema.json';
 import type { ActionMeta } from '../define.ts';
 import type { verifyAadhaarCode } from '../verify-aadhaar-code.ts';
 import { consentRefusal, fieldSchemas, nothingSchema, refusedCodes, triesLeftSchema } from './common-schemas.ts';
@@ -7,7 +7,7 @@ const input = { otp: '123456', uid: 'u1' };
 
 export const verifyAadhaarCodeMeta: ActionMeta<typeof verifyAadhaarCode> = {
   summary: 'Verifies the one-time code sent for an Aadhaar number.',
-  declaration: { needsConsent },
+  declaration: { needsConsent: $defs.needsConsent.const },
   input: {
     type: 'object',
     additionalProperties: false,

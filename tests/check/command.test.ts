@@ -113,10 +113,11 @@ describe('journey simulate', () => {
     expect(text).toMatch(/landlord-told\.json:\d+:\d+ "pres" is not a known key here\. Use "press"/);
   });
 
-  test('--explore => how many transitions were reached', async () => {
-    const { code, text } = await journey('simulate', '--explore', '--seconds', '600');
-    expect(code).toBe(0);
-    expect(text).toMatch(/^(\d+) of \1 transitions, in \d+ states$/);
+  test('--explore that ends too early => 1, how many transitions were reached, and how to go on', async () => {
+    const { code, text } = await journey('simulate', '--explore', '--seconds', '0.001');
+    expect(code).toBe(1);
+    expect(text).toMatch(/\d+ of \d+ transitions, in \d+ states/);
+    expect(text).toContain('--seconds makes the search longer');
   });
 });
 

@@ -72,6 +72,13 @@ export const proofs = {
     long: { minutes: 70, FUZZ_RUNS: '100000' },
     seed: 'FUZZ_SEED',
   },
+  imports: {
+    ...inProcess('tests/proofs/imports'),
+    shows:
+      'An imported form with pages goes the same ways, and refuses the same answers, as in its own engine, which npm installs',
+    finds: 'a definition that means something else there',
+    all: { minutes: 3 },
+  },
   requests: {
     ...onServer('tests/resilience/abuse/fuzz'),
     shows: 'Any request to the API gets an answer of its contract, and nothing of another tenant',

@@ -252,6 +252,52 @@ describe('a form definition that its own engine runs is written whole', () => {
     });
   });
 
+  test('a condition on a value that a question never has => decided, named, and the rest is written', async () => {
+    const compared = (field: string, operator: string, value: string) => ({
+      ...{ field: { name: field, type: 'x', display: 'x' }, operator },
+      value: { type: 'Value', value, display: value },
+    });
+    const conditions = [
+      { name: 'never', value: { conditions: [compared('a', 'is', 'Asha')] } },
+      {
+        name: 'either',
+        value: {
+          conditions: [compared('a', 'is', 'Asha'), { ...compared('n', 'is at least', '18'), coordinator: 'or' }],
+        },
+      },
+    ];
+    const { code, text: said } = await importForm({
+      pages: [
+        page(
+          '/first',
+          [
+            text('a', { schema: { regex: '^[0-9]+$' } }),
+            { type: 'NumberField', name: 'n', title: 'n', schema: { precision: 0 } },
+          ],
+          {
+            next: [
+              { path: '/second', condition: 'never' },
+              { path: '/second', condition: 'either' },
+              { path: '/third' },
+            ],
+          },
+        ),
+        page('/second', [text('b')], { next: [{ path: '/third' }] }),
+        page('/third', [text('c')], { next: [] }),
+      ],
+      conditions,
+    });
+    expect([code, await errors()]).toEqual([0, []]);
+    expect(said).toContain('A condition behind the page "/first" never holds: "form.a" can never be "Asha".');
+    expect(goesTo(await screen('first'))).toEqual([
+      {
+        if: { all: [{ path: 'form.n', exists: true }, { not: { path: 'form.n', lt: 18 } }] },
+        then: [{ goto: 'second' }],
+        else: [{ goto: 'third' }],
+      },
+    ]);
+  });
+
   test('patterns without anchors or Unicode mode, own messages, telephone numbers => as in the source; the rest is named', async () => {
     const { code, text: said } = await importForm({
       pages: [

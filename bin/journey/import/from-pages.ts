@@ -2,7 +2,13 @@ import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Field, Json } from '../../../src/journey/types.ts';
 import { importComponent, type PageComponent, type PageList } from './component.ts';
 import { endOfForm, type ImportedForm, type ImportedScreen, inWords, plainText, uniqueSlugs } from './imported-form.ts';
-import { type ConditionScope, type PageCondition, type ReadCondition, readCondition } from './page-condition.ts';
+import {
+  type ComparedValue,
+  type ConditionScope,
+  type PageCondition,
+  type ReadCondition,
+  readCondition,
+} from './page-condition.ts';
 
 /** A form definition of the digital form builder or the forms designer of the UK government. */
 export interface PagesFile {
@@ -161,23 +167,15 @@ function effectsOf(from: AskedPage, targets: readonly Target[], otherwise: strin
 }
 
 /** What the conditions behind a page read: its own answers from the form, those of other pages from the session. */
-function scopeFor(from: AskedPage, { asked, file, compared }: Conversion): ConditionScope {
+function scopeFor(from: AskedPage, conversion: Conversion): ConditionScope {
+  const { asked, file } = conversion;
   const { conditions = [], lists = [] } = file;
   const valuesOf: ConditionScope['valuesOf'] = (component) =>
     asked.flatMap((owner) => {
       const field = owner.components.get(component);
       const schema = field === undefined ? undefined : owner.schema.properties?.[field];
       if (field === undefined || typeof schema !== 'object') return [];
-      const isOwn = owner === from;
-      const path = isOwn ? `form.${field}` : `session.${sessionNameOf(owner, field, asked)}`;
-      if (!isOwn) compared.set(`${owner.id} ${field}`, sessionNameOf(owner, field, asked));
-      const one = (schema.items ?? schema) as JSONSchema7;
-      return [
-        {
-          ...{ path, type: String(one.type), isOptional: !owner.schema.required?.includes(field) },
-          ...(one.enum && { values: one.enum }),
-        },
-      ];
+      return [comparedOn(owner, field, schema, from, conversion)];
     });
   return {
     valuesOf,
@@ -189,6 +187,44 @@ function scopeFor(from: AskedPage, { asked, file, compared }: Conversion): Condi
   };
 }
 
+/** A field of a page as the conditions behind another page, or the same, compare it; what they need is stored. */
+function comparedOn(
+  owner: AskedPage,
+  field: string,
+  schema: JSONSchema7,
+  from: AskedPage,
+  { asked, file, compared }: Conversion,
+): ComparedValue {
+  const isOwn = owner === from;
+  const name = sessionNameOf(owner, field, asked);
+  const isOptional = !owner.schema.required?.includes(field);
+  const shown = isOwn || wasShown(owner, from, file, asked);
+  if (!isOwn && shown !== false) compared.set(`${owner.id} ${field}`, name);
+  const isMarked = isOptional && shown === undefined;
+  if (isMarked) compared.set(`${owner.id} `, markOf(owner));
+  const one = (schema.items ?? schema) as JSONSchema7;
+  const exists = { path: `session.${isMarked ? markOf(owner) : name}`, exists: true };
+  return {
+    ...{
+      path: isOwn ? `form.${field}` : `session.${name}`,
+      type: one.type === 'integer' ? 'number' : String(one.type),
+      isOptional,
+    },
+    ...{ asked: shown ?? exists, isNullBefore: file.engine === 'V2' },
+    ...(one.enum && { values: one.enum }),
+  };
+}
+
+/** Whether a page was shown before another one; undefined if that depends on the answers. */
+function wasShown(page: AskedPage, from: AskedPage, { engine }: PagesFile, asked: readonly AskedPage[]) {
+  if (engine !== 'V2') return undefined;
+  if (asked.indexOf(page) > asked.indexOf(from)) return false;
+  return page.page.condition ? undefined : true;
+}
+
+/** The session property that says that a page was shown, for answers that may be left out on it. */
+const markOf = ({ id }: AskedPage): string => `${id.replaceAll('-', '_')}_shown`;
+
 /** Pages that ask for the same name keep their answers apart. */
 const sessionNameOf = ({ id }: AskedPage, field: string, asked: readonly AskedPage[]): string =>
   asked.filter(({ fields }) => Object.hasOwn(fields, field)).length > 1 ? `${id.replaceAll('-', '_')}_${field}` : field;
@@ -196,7 +232,7 @@ const sessionNameOf = ({ id }: AskedPage, field: string, asked: readonly AskedPa
 /** The session properties of the answers that conditions of other pages compare. */
 function sessionOf({ asked, compared }: Conversion): ImportedForm['session'] {
   const properties = asked.flatMap(({ id, schema }) =>
-    Object.entries(schema.properties ?? {}).flatMap(([field, one]) => {
+    Object.entries({ ...schema.properties, '': { type: 'boolean' as const } }).flatMap(([field, one]) => {
       const name = compared.get(`${id} ${field}`);
       return name === undefined ? [] : [[name, { ...typeIn(one), keep: 'session', key: name }] as const];
     }),
@@ -211,9 +247,9 @@ const typeIn = (schema: JSONSchema7Definition): { readonly [key: string]: Json }
 
 /** Stores the answers that the conditions of other pages compare. */
 function withStored(screen: ImportedScreen, compared: ReadonlyMap<string, string>): ImportedScreen {
-  const own = Object.keys(screen.fields).flatMap((field) => {
+  const own = [...Object.keys(screen.fields), ''].flatMap((field) => {
     const name = compared.get(`${screen.id} ${field}`);
-    return name === undefined ? [] : [[`session.${name}`, `form.${field}`] as const];
+    return name === undefined ? [] : [[`session.${name}`, field === '' ? { literal: true } : `form.${field}`] as const];
   });
   if (own.length === 0) return screen;
   return { ...screen, submit: [{ set: Object.fromEntries(own) }, ...(screen.submit ?? [])] };

@@ -110,6 +110,44 @@ describe('one comparison', () => {
   );
 });
 
+// @defra/forms-engine-plugin 8.0.1: in V1, what was not asked is not defined, and a condition stops at it; in V2 it is null.
+describe('answers of pages that may not have been shown', () => {
+  const shown = { path: 'session.shown', exists: true };
+  const reads = (more: object, operator: string, to: string, type = 'string') => {
+    const other: ConditionScope = {
+      ...scope,
+      valuesOf: (name) =>
+        name === 'z' ? [{ path: 'session.z', type, isOptional: true, asked: shown, ...more }] : (values[name] ?? []),
+    };
+    const first = { field: { name: 'z' }, operator, value: { value: to } };
+    return readCondition({ name: 'x', value: { conditions: [first, is('a', 'x', 'or')] } }, other);
+  };
+  const [zx, zOne] = [
+    { path: 'session.z', eq: 'x' },
+    { path: 'session.z', contains: 'one' },
+  ];
+  const missing = { path: 'session.z', exists: false };
+  const less = { path: 'session.z', lt: 5 };
+  test.each([
+    ['V1 is', reads({}, 'is', 'x'), { any: [zx, { all: [shown, ax] }] }],
+    ['V1 is not', reads({}, 'is not', 'x'), { any: [{ all: [shown, { not: zx }] }, { all: [shown, ax] }] }],
+    ['V2 is', reads({ isNullBefore: true }, 'is', 'x'), { any: [zx, ax] }],
+    ['V2 is not', reads({ isNullBefore: true }, 'is not', 'x'), { any: [{ not: zx }, ax] }],
+    [
+      'V2 does not contain => stops at null',
+      reads({ isNullBefore: true }, 'does not contain', 'one'),
+      { any: [{ all: [shown, { not: zOne }] }, { all: [shown, ax] }] },
+    ],
+    [
+      'V2 less than 5 => null is 0',
+      reads({ isNullBefore: true }, 'is less than', '5', 'number'),
+      { any: [{ any: [missing, less] }, ax] },
+    ],
+    ['V2 is not, of a later page => holds', reads({ isNullBefore: true, asked: false }, 'is not', 'x'), true],
+    ['V2 is, of a later page => does not', reads({ isNullBefore: true, asked: false }, 'is', 'x'), ax],
+  ])('%s', (_, found, expected) => expect(found).toEqual(expected));
+});
+
 describe('conditions with items, as in the engine V2', () => {
   const item = (componentId: string, operator: string, itemId: readonly string[], more: object = {}) => ({
     ...{ componentId, operator, type: 'ListItemRef', value: { listId: 'list', itemId, ...more } },

@@ -36,6 +36,10 @@ export interface ComparedValue {
   readonly values?: readonly unknown[];
   /** Whether it may be left out on a page that asks for it. */
   readonly isOptional: boolean;
+  /** Whether its page was shown; true if it is left out. */
+  readonly asked?: ReadCondition;
+  /** Set in "V2", where what was not asked is null. Otherwise it is not defined, at which a condition stops, and does not hold. */
+  readonly isNullBefore?: boolean;
 }
 
 /** What the conditions of a form definition refer to. */
@@ -50,6 +54,12 @@ export interface ConditionScope {
 /** A condition of a journey; true or false if it always or never holds; undefined if a journey cannot compare so. */
 export type ReadCondition = Condition | boolean | undefined;
 
+/** When a part of a condition holds, and when it can be evaluated: at what is not defined, the whole condition stops. */
+interface Evaluated {
+  readonly holds: ReadCondition;
+  readonly runs: ReadCondition;
+}
+
 /** Reads a condition of a form definition. As in its own engine, "and" binds tighter than "or". */
 export function readCondition(
   condition: PageCondition,
@@ -58,27 +68,49 @@ export function readCondition(
 ): ReadCondition {
   if (around.includes(condition)) return undefined;
   const inside = [...around, condition];
-  const named = (name: string): ReadCondition => {
+  const named = (name: string): Evaluated => {
     const found = scope.conditionOf(name);
-    return found && readCondition(found, scope, inside);
+    // A condition that stops does not hold, and the one that names it goes on.
+    return { holds: found && readCondition(found, scope, inside), runs: true };
   };
   const { value, items, coordinator } = condition;
   if (items) {
     const all = items.map((item) =>
       item.conditionId === undefined ? compareItem(scope, item) : named(item.conditionId),
     );
-    return coordinator === 'or' ? anyOf(all) : allOf(all);
+    return (coordinator === 'or' ? orOf(all) : andOf(all)).holds;
   }
-  if (typeof value === 'string') return readText(value, scope);
-  return readGroup(value?.conditions ?? [], scope, named);
+  if (typeof value === 'string') return readText(value, scope).holds;
+  return readGroup(value?.conditions ?? [], scope, named).holds;
 }
+
+/** One after the other until one does not hold. */
+const andOf = (all: readonly Evaluated[]): Evaluated => ({
+  holds: allOf(all.map(({ holds }) => holds)),
+  runs: allOf(
+    all.map(({ runs }, index) =>
+      runs === true ? true : anyOf([runs, ...all.slice(0, index).map(({ holds }) => negated(holds))]),
+    ),
+  ),
+});
+
+/** One after the other until one holds. */
+function orOf(all: readonly Evaluated[]): Evaluated {
+  const runs = all.map((one) => one.runs);
+  const holds = anyOf(all.map((one, index) => allOf([...runs.slice(0, index), one.holds])));
+  return { holds, runs: runs.every((one) => one === true) || anyOf([holds, allOf(runs)]) };
+}
+
+/** The contrary of a condition. */
+export const negated = (condition: ReadCondition): ReadCondition =>
+  typeof condition === 'object' ? { not: condition } : condition === undefined ? undefined : !condition;
 
 function readGroup(
   comparisons: readonly Comparison[],
   scope: ConditionScope,
-  named: (name: string) => ReadCondition,
-): ReadCondition {
-  const groups: ReadCondition[][] = [];
+  named: (name: string) => Evaluated,
+): Evaluated {
+  const groups: Evaluated[][] = [];
   for (const one of comparisons) {
     const { field, operator, value, conditionName, conditions } = one;
     // The word before a group may be that of its first comparison.
@@ -92,7 +124,7 @@ function readGroup(
     if (group && coordinator !== 'or') group.push(read);
     else groups.push([read]);
   }
-  return anyOf(groups.map(allOf));
+  return orOf(groups.map(andOf));
 }
 
 const valueIn = (value: Comparison['value']): unknown => {
@@ -101,8 +133,8 @@ const valueIn = (value: Comparison['value']): unknown => {
   return value.type === 'RelativeDate' ? undefined : value.value;
 };
 
-function compareItem(scope: ConditionScope, { componentId = '', operator, type, value }: Item): ReadCondition {
-  if (type === 'RelativeDate') return undefined;
+function compareItem(scope: ConditionScope, { componentId = '', operator, type, value }: Item): Evaluated {
+  if (type === 'RelativeDate') return unread;
   if (typeof value !== 'object' || value === null) return compare(scope, componentId, operator, value);
   const {
     listId = '',
@@ -114,13 +146,13 @@ function compareItem(scope: ConditionScope, { componentId = '', operator, type, 
     readonly itemsCoordinator?: string;
   };
   const values = scope.itemsOf(listId, [itemId ?? []].flat());
-  if (values.length === 0) return undefined;
+  if (values.length === 0) return unread;
   const each = values.map((one) => compare(scope, componentId, operator, one));
-  return (itemsCoordinator ?? (operator === 'is not' ? 'and' : 'or')) === 'and' ? allOf(each) : anyOf(each);
+  return (itemsCoordinator ?? (operator === 'is not' ? 'and' : 'or')) === 'and' ? andOf(each) : orOf(each);
 }
 
 /** A comparison written as text, such as `section.field == 'yes'`. */
-function readText(text: string, scope: ConditionScope): ReadCondition {
+function readText(text: string, scope: ConditionScope): Evaluated {
   const [, field = '', operator = '', value = ''] =
     /^\s*(?:\w+\.)?(\w+)\s*(==|!=|>=|<=|>|<)\s*([^&|]+?)\s*$/.exec(text) ?? [];
   return compare(scope, field, signs[operator], value.replace(/^(['"])(.*)\1$/, '$2'));
@@ -132,45 +164,64 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /** A component that several pages ask for is compared on the page that was on the way. */
-function compare(scope: ConditionScope, component: string, operator: string | undefined, to: unknown): ReadCondition {
+function compare(scope: ConditionScope, component: string, operator: string | undefined, to: unknown): Evaluated {
   // A name may have that of a section before it.
   const found = scope.valuesOf(component.split('.').at(-1) ?? '');
-  if (found.length === 0 || to === undefined) return undefined;
-  return anyOf(found.map((one) => compareOne(one, operator, to)));
+  if (found.length === 0 || to === undefined) return unread;
+  const runs = found.map(({ asked = true, isNullBefore }) => (isNullBefore && !isOfList(operator) ? true : asked));
+  return { holds: anyOf(found.map((one) => compareOne(one, operator, to))), runs: anyOf(runs) };
 }
 
+const unread: Evaluated = { holds: undefined, runs: true };
+
+/** Null has no entries, so that such a comparison stops there, too. */
+const isOfList = (operator = ''): boolean => operator.includes('contain');
+
 function compareOne(given: ComparedValue, operator: string | undefined, to: unknown): ReadCondition {
-  const { path, type, values, isOptional } = given;
+  const { path, type, values, isOptional, asked = true } = given;
   const exists: Condition = { path, exists: true };
-  // A comparison that "no answer" passes holds for a page that was shown, and not for one that was not.
-  const orMissing = (condition: Condition): Condition =>
-    isOptional ? { not: condition } : { all: [exists, { not: condition }] };
+  const isNull = isNullWhereNotAsked(given) && !isOfList(operator);
+  // A comparison that "no answer" passes holds for a page that was shown, and for one that was not only where that is null.
+  const orMissing = (condition: ReadCondition): ReadCondition => {
+    if (asked === false) return isNull;
+    if (isNull) return negated(condition);
+    return isOptional ? allOf([asked, negated(condition)]) : allOf([exists, negated(condition)]);
+  };
   const value = typed(to, type);
   // The source's engine compares a choice as a text, which a choice of numbers never is, and by equality only.
-  const isPossible = values === undefined || (type !== 'number' && values.includes(value));
+  const isPossible = asked !== false && (values === undefined || (type !== 'number' && values.includes(value)));
   switch (operator) {
     case 'is':
       return isPossible && { path, eq: value };
     case 'is not':
-      return isPossible ? orMissing({ path, eq: value }) : isOptional || exists;
+      return orMissing(isPossible && { path, eq: value });
     case 'contains':
       return isPossible && { path, contains: value };
     case 'does not contain':
-      return isPossible ? orMissing({ path, contains: value }) : isOptional || exists;
+      return orMissing(isPossible && { path, contains: value });
     case 'is before':
-      return isDate(value) ? { path, before: value } : undefined;
+      return isDate(value) ? asked !== false && { path, before: value } : undefined;
     case 'is after':
-      return isDate(value) ? { path, after: value } : undefined;
+      return isDate(value) ? asked !== false && { path, after: value } : undefined;
   }
   if (type !== 'number' || typeof value !== 'number') return undefined;
   return values === undefined && compareNumber(given, operator, value);
 }
 
-function compareNumber({ path, isOptional }: ComparedValue, operator: string | undefined, to: number): ReadCondition {
+/** Whether no answer is null on a page that may not have been shown. */
+const isNullWhereNotAsked = ({ asked = true, isNullBefore = false }: ComparedValue): boolean =>
+  isNullBefore && asked !== true;
+
+function compareNumber(given: ComparedValue, operator: string | undefined, to: number): ReadCondition {
+  const { path, isOptional, asked = true } = given;
   const exists: Condition = { path, exists: true };
-  // In the source's engine, an answer that is left out compares as 0.
-  const withMissing = (condition: Condition, holdsForZero: boolean): Condition =>
-    isOptional && holdsForZero ? { any: [{ path, exists: false }, condition] } : condition;
+  const isNull = isNullWhereNotAsked(given);
+  // In the source's engine, null compares as 0.
+  const withMissing = (condition: Condition, holdsForZero: boolean): ReadCondition => {
+    if (asked === false) return isNull && holdsForZero;
+    if (!holdsForZero || !(isNull || isOptional)) return condition;
+    return allOf([isNull || asked, { any: [{ path, exists: false }, condition] }]);
+  };
   switch (operator) {
     case 'is more than':
       return withMissing({ path, gt: to }, 0 > to);
@@ -187,14 +238,16 @@ function compareNumber({ path, isOptional }: ComparedValue, operator: string | u
 
 const isDate = (value: Json): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-function allOf(all: readonly ReadCondition[]): ReadCondition {
+/** All of some conditions, as far as they are not decided. */
+export function allOf(all: readonly ReadCondition[]): ReadCondition {
   if (all.includes(false)) return false;
   if (all.includes(undefined)) return undefined;
   const conditions = all.filter((one) => typeof one === 'object');
   return conditions.length > 1 ? { all: conditions } : (conditions[0] ?? true);
 }
 
-function anyOf(all: readonly ReadCondition[]): ReadCondition {
+/** Any of some conditions, as far as they are not decided. */
+export function anyOf(all: readonly ReadCondition[]): ReadCondition {
   if (all.includes(true)) return true;
   if (all.includes(undefined)) return undefined;
   const conditions = all.filter((one) => typeof one === 'object');

@@ -2,6 +2,7 @@ import type { Problem } from '../../../src/journey/problem.ts';
 import { formatProblem } from '../../../src/journey/problem.ts';
 import { propertiesOf } from '../../../src/journey/properties.ts';
 import { splitPointer } from '../../../src/journey/source/pointer.ts';
+import { withDecided } from './decided-condition.ts';
 import type { ImportedForm, ImportedScreen } from './imported-form.ts';
 import { withoutLeftOut } from './left-out.ts';
 import { asksForFiles } from './sent-files.ts';
@@ -14,15 +15,23 @@ export interface PassingForm {
   readonly problems: readonly Problem[];
 }
 
+type Check = (form: ImportedForm) => readonly Problem[];
+
 /**
  * Leaves out each rule of a value, and else each field, that the check refuses, with the sentence of the check, until it finds
  * nothing.
  */
-export function passingForm(given: ImportedForm, check: (form: ImportedForm) => readonly Problem[]): PassingForm {
+export function passingForm(given: ImportedForm, check: Check): PassingForm {
   let form = given;
   const notes: string[] = [];
   for (;;) {
     const problems = check(form);
+    const decided = decideCondition(form, problems, check);
+    if (decided) {
+      notes.push(decided.note);
+      form = decided.form;
+      continue;
+    }
     const refused = problems.flatMap((one) => fieldOf(one, form) ?? []);
     if (refused.length === 0) {
       if (asksForFiles(form)) notes.push(signIn);
@@ -42,6 +51,31 @@ export function passingForm(given: ImportedForm, check: (form: ImportedForm) => 
     }
   }
 }
+
+/** The form without a part of a condition that the check says is always or never so, and a sentence about it. */
+function decideCondition(form: ImportedForm, problems: readonly Problem[], check: Check) {
+  for (const problem of problems.filter(({ code }) => code === 'impossible-condition')) {
+    const { what, why } = problem;
+    const screen = form.screens.find(({ id }) => problem.file.endsWith(`/${id}.json`));
+    const steps = splitPointer(problem.at).slice(2);
+    for (const submit of withDecided(screen?.submit ?? [], steps, { what, holds: why.includes('always') })) {
+      const next = { ...form, screens: form.screens.map((one) => (one === screen ? { ...one, submit } : one)) };
+      if (placesOf(problem, check(next)) >= placesOf(problem, problems)) continue;
+      const left = why.includes('always') ? 'always' : 'never';
+      return { form: next, note: `A condition behind the page "${screen?.title}" ${left} holds: ${what}.` };
+    }
+  }
+  return undefined;
+}
+
+/** At how many places there is a problem of this kind. */
+const placesOf = ({ code, what }: Problem, problems: readonly Problem[]): number =>
+  new Set(
+    problems.flatMap((one) => {
+      const { file, line, column, also = [] } = one;
+      return one.code === code && one.what === what ? [`${file}:${line}:${column}`, ...also] : [];
+    }),
+  ).size;
 
 /** Rules that a value can be asked for without. */
 const rules = new Set(['pattern', 'format', 'multipleOf', 'propertyNames', 'not', 'contains', 'messages']);

@@ -1,0 +1,40 @@
+import { journeyFiles } from '../../../bin/journey/import/journey-files.ts';
+import { passingForm } from '../../../bin/journey/import/passing-form.ts';
+import { readForm } from '../../../bin/journey/import/read-form.ts';
+import { catalogue } from '../../../src/catalogue.ts';
+import { instantiate } from '../../../src/compile/instantiate.ts';
+import type { Journey } from '../../../src/journey/types.ts';
+import type { Machine } from '../../../src/runtime/state.ts';
+import { readCompanions } from '../../../src/validate/files/read-companions.ts';
+import { readJourneyFiles, readSchemas } from '../../../src/validate/files/read-files.ts';
+import { validateJourney } from '../../../src/validate/validate.ts';
+import { validateAll } from '../../../src/validate/validate-all.ts';
+
+/** A form of another tool as a journey that runs, and what was not carried over. */
+export interface Imported {
+  readonly journey: Journey;
+  readonly machine: Machine;
+  readonly notes: readonly string[];
+}
+
+const root = process.cwd();
+const [other, schemas, companions] = await Promise.all([
+  readJourneyFiles(root, 'move-in'),
+  readSchemas(root),
+  readCompanions(root, 'imported'),
+]);
+const context = { ...schemas, catalogue };
+
+/** Imports the content of a file as `journey import` does; undefined where that says that no field could be carried over. */
+export async function importContent(content: unknown): Promise<Imported | undefined> {
+  const form = readForm(content);
+  if (!form) throw new Error('This is no form.');
+  const check = (one: typeof form) => validateAll(journeyFiles('imported', one, other), context, companions).errors;
+  const { form: passing, notes, problems } = passingForm(form, check);
+  if (problems.length > 0) throw new Error(JSON.stringify(problems));
+  if (!passing.screens.some(({ fields }) => Object.keys(fields).length > 0)) return undefined;
+  const validated = validateJourney(journeyFiles('imported', passing, other), context);
+  if ('problems' in validated) throw new Error(JSON.stringify(validated.problems));
+  const { journey } = validated;
+  return { journey, machine: await instantiate(journey, catalogue), notes: [...form.notes, ...notes] };
+}

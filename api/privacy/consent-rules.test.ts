@@ -55,9 +55,17 @@ const refused = (purpose: string) => ({
   body: { status: 'failed', code: 'consent-required', purpose, message: expect.stringMatching(/agree/) },
 });
 
-test('every call that uses PAN, Aadhaar or credit data has a rule', () => {
+test('every call that uses PAN, Aadhaar or credit data, or sends a landlord’s number, has a rule', () => {
   expect(ruled.map(({ name }) => name).sort()).toEqual(
-    ['pan-check', 'verify-aadhaar', 'verify-aadhaar-otp', 'check-eligibility', 'checkin', 'send-action'].sort(),
+    [
+      'pan-check',
+      'verify-aadhaar',
+      'verify-aadhaar-otp',
+      'check-eligibility',
+      'checkin',
+      'send-action',
+      'invitations',
+    ].sort(),
   );
 });
 

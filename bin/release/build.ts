@@ -12,7 +12,9 @@ process.once('message', (task: BuildTask) => {
     (result) => send({ result }),
     (error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
-      process.exit(1);
+      // Another try would end the same way; whoever has asked for the release reads why.
+      const reason = error instanceof Error ? error.message : String(error);
+      send({ result: { failures: [`The build ended with an error: ${reason}`], changes: [] } });
     },
   );
 });

@@ -64,6 +64,14 @@ export const proofs = {
     run: drawForms,
     seed: 'FORM_SEED',
   },
+  damaged: {
+    ...inProcess('tests/proofs/damaged-files'),
+    shows:
+      'A damaged or truncated file of a journey is a problem with file and line, and ends neither the check nor the comparison',
+    finds: 'a file that the check of the studio answers with an exception',
+    long: { minutes: 90, DAMAGED_RUNS: '10000' },
+    seed: 'DAMAGED_SEED',
+  },
   journeys: {
     ...inProcess('tests/proofs/journey-fuzz'),
     shows: 'A randomly damaged journey has problems or runs, within seconds',

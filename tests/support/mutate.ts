@@ -23,7 +23,8 @@ const unusualValues: fc.Arbitrary<unknown> = fc.oneof(
 
 const names = fc.constantFrom('__proto__', 'constructor', 'toString', 'on', 'blocks', 'requires', 'pattern', 'x', '');
 
-const mutation: fc.Arbitrary<Mutation> = fc.oneof(
+/** One change to one file. */
+export const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(fc.nat(), unusualValues).map(([at, value]) => replaceAt(at, () => value)) },
   { weight: 2, arbitrary: fc.nat().map((at) => replaceAt(at, () => undefined)) },
   {

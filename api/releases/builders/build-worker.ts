@@ -69,7 +69,8 @@ export function createBuildWorker(parts: BuildWorkerParts): BuildWorker {
       log.error({ err, journey, number }, 'release not built');
       // At once, and not when the lease ends; where this fails too, the lease ends.
       const isStopped = stopping.signal.aborted;
-      if (!lost.signal.aborted) await giveBack(release, parts, isStopped).catch(() => undefined);
+      if (!lost.signal.aborted)
+        await giveBack(release, parts, { isStopped, reason: reasonOf(err) }).catch(() => undefined);
     } finally {
       clearInterval(timer);
     }
@@ -102,13 +103,19 @@ export function createBuildWorker(parts: BuildWorkerParts): BuildWorker {
 async function giveBack(
   { journey, number, attempts, leaseOwner }: StoredRelease,
   { releases, now }: BuildWorkerParts,
-  isStopped: boolean,
+  { isStopped, reason }: { readonly isStopped: boolean; readonly reason: string },
 ): Promise<void> {
   const owner = leaseOwner ?? '';
   const condition = { journey, number, owner, states: ['building'] as const };
   if (isStopped || attempts < mostAttempts) await releases.update(condition, { state: 'queued', leaseOwner: null });
-  else await releases.update(condition, { state: 'failed', failures: [endedSentence], finishedAt: now() });
+  else await releases.update(condition, { state: 'failed', failures: [endedSentence, reason], finishedAt: now() });
 }
+
+/** The first line of an error: its log has the rest. */
+const reasonOf = (error: unknown): string =>
+  String(error instanceof Error ? error.message : error)
+    .split('\n')[0]
+    ?.slice(0, 500) ?? '';
 
 const endedSentence = `The builder ended ${mostAttempts} times without a result. Its log says why; nothing was published.`;
 

@@ -33,7 +33,8 @@ export function openChecker(dist: string, limitMs = longestMs): FilesChecker {
     worker ??= startThread(script);
     return ask(worker, asked, limitMs).catch(async (cause: unknown) => {
       await end();
-      const message = 'The check did not finish. Nothing was changed; please try again.';
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      const message = `The check did not finish, so nothing was changed: ${reason}`;
       throw new Refusal(503, message, { cause, code: 'check-away', retryAfter: 5 });
     });
   };
@@ -63,8 +64,19 @@ function startThread(script: string): Worker {
 function ask(worker: Worker, asked: TextsToCheck | FilesToCheck, limitMs: number): Promise<TextsChecked> {
   return new Promise((resolve, reject) => {
     const onMessage = (result: TextsChecked): void => finish(() => resolve(result));
-    const onExit = (code: number): void => finish(() => reject(new Error(`The thread ended with ${code}.`)));
-    const timer = setTimeout(() => finish(() => reject(new Error(`No result in ${limitMs} ms.`))), limitMs);
+    const onExit = (code: number): void =>
+      finish(() => reject(new Error(`its thread ended with ${code}, as when the memory is used up.`)));
+    const timer = setTimeout(
+      () =>
+        finish(() =>
+          reject(
+            new Error(
+              `it takes longer than ${limitMs / 1000} seconds. The last change may have a pattern or a text that is too large.`,
+            ),
+          ),
+        ),
+      limitMs,
+    );
     const finish = (settle: () => void): void => {
       clearTimeout(timer);
       worker.off('message', onMessage).off('error', reject).off('exit', onExit);

@@ -47,5 +47,11 @@ export function diffTranslations(
 }
 
 /** The English name of a language. */
-export const nameOfLanguage = (tag: string): string =>
-  new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }).of(tag) ?? tag;
+export function nameOfLanguage(tag: string): string {
+  try {
+    return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }).of(tag) ?? tag;
+  } catch {
+    // It is no tag of a language, which the check says.
+    return tag;
+  }
+}

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { type FilesOfState, readConsequences } from '../consequences/read-consequences.ts';
 import { diffJourneys } from '../diff/diff.ts';
+import type { JourneyChange } from '../diff/journey-change.ts';
 import type { JourneyFiles } from '../parse.ts';
 import { splitPointer } from '../source/pointer.ts';
 import type { Json } from '../types.ts';
@@ -26,13 +27,23 @@ export function diffStructure(
       sentence: `${path} is not valid JSON, so its changes are unknown`,
     }));
   const [old, now] = [parsedIn(id, before), parsedIn(id, after)];
-  const found = diffJourneys(id, old, now).map(({ kind, file, at, sentence }): CheckedChange => {
+  const found = differencesOf(id, old, now).map(({ kind, file, at, sentence }): CheckedChange => {
     const screen = screenAt(id, file, at);
     return { kind, sentence, ...(screen !== undefined && { screen }) };
   });
   const states = { before: stateOf(id, before), after: stateOf(id, after) };
   const consequences = catalogue ? readConsequences(states, found, catalogue) : [];
   return [...found, ...consequences, ...scenarioChanges(before, after)];
+}
+
+function differencesOf(id: string, before: ParsedFiles, after: ParsedFiles): readonly JourneyChange[] {
+  try {
+    return diffJourneys(id, before, after);
+  } catch {
+    // The check says which file has no form that the engine reads.
+    const sentence = 'The changes could not be compared: correct what the check finds';
+    return [{ kind: 'breaking', file: projectPathOf(id, 'journey.json'), at: '', sentence }];
+  }
 }
 
 /** The files of a state for a comparison of what they do. */

@@ -27,11 +27,14 @@ function alternatives(reader: Reader): string {
   return first;
 }
 
+/** A longer sample would use up the memory. */
+const mostLetters = 10_000;
+
 function sequence(reader: Reader): string {
   let text = '';
   while (reader.at < reader.pattern.length && !'|)'.includes(reader.pattern[reader.at] ?? '')) {
     const letter = atom(reader);
-    text += letter.repeat(times(reader));
+    text += letter.repeat(Math.min(times(reader), mostLetters));
   }
   return text;
 }

@@ -20,7 +20,8 @@ export function checkFiles(
   { journey: id, before, after }: FilesToCheck,
   catalogue: Catalogue,
 ): TextsChecked {
-  const known = new Set(problemsIn(validateFiles(journey, id, before, catalogue)).map(problemKey));
+  const known = knownProblems(before, () => problemsIn(validateFiles(journey, id, before, catalogue)).map(problemKey));
+  shareFiles(before, after);
   const report = validateFiles(journey, id, after, catalogue);
   const found = problemsIn(report);
   const screens = new Set(Object.keys(screensIn(id, after)));
@@ -60,7 +61,36 @@ const filesIn = ({ files }: Pick<JourneyToCheck, 'files'>, id: string, texts: St
 
 function fileIn(id: string, texts: StructureTexts, path: string): SourceFile | undefined {
   const text = texts[path];
-  return text === undefined ? undefined : { file: projectPathOf(id, path), text };
+  if (text === undefined) return undefined;
+  const known = filesOf(texts);
+  const file = known.get(path) ?? { file: projectPathOf(id, path), text };
+  known.set(path, file);
+  return file;
+}
+
+type KnownFiles = Map<string, SourceFile>;
+
+const readFiles = new WeakMap<StructureTexts, KnownFiles>();
+
+function filesOf(texts: StructureTexts): KnownFiles {
+  const known = readFiles.get(texts) ?? new Map();
+  readFiles.set(texts, known);
+  return known;
+}
+
+/** A file that has not changed stays the same object: what is known about it is remembered. */
+function shareFiles(before: StructureTexts, after: StructureTexts): void {
+  const [old, now] = [filesOf(before), filesOf(after)];
+  for (const [path, file] of old) if (after[path] === file.text) now.set(path, file);
+}
+
+const checked = new WeakMap<StructureTexts, ReadonlySet<string>>();
+
+/** The problems of what is live, found once for the same object. */
+function knownProblems(before: StructureTexts, find: () => readonly string[]): ReadonlySet<string> {
+  const known = checked.get(before) ?? new Set(find());
+  checked.set(before, known);
+  return known;
 }
 
 const schemasIn = (id: string, texts: StructureTexts): Readonly<Record<string, SourceFile>> =>
@@ -70,7 +100,7 @@ const schemasIn = (id: string, texts: StructureTexts): Readonly<Record<string, S
       .sort()
       .map((path) => [
         path.slice('schemas/'.length, -'.schema.json'.length),
-        { file: projectPathOf(id, path), text: texts[path] ?? '' },
+        fileIn(id, texts, path) ?? { file: projectPathOf(id, path), text: '' },
       ]),
   );
 
@@ -80,6 +110,7 @@ const screensIn = (id: string, texts: StructureTexts): Readonly<Record<string, S
       .sort()
       .flatMap((path): [string, SourceFile][] => {
         const [, screen] = /^screens\/([^/]+)\.json$/.exec(path) ?? [];
-        return screen === undefined ? [] : [[screen, { file: `journeys/${id}/${path}`, text: texts[path] ?? '' }]];
+        const file = fileIn(id, texts, path);
+        return screen === undefined || !file ? [] : [[screen, file]];
       }),
   );

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { Catalogue } from '../../journey/catalogue.ts';
-import type { FilesToCheck, TextsToCheck } from '../../journey/publishing/texts-check.ts';
+import { fileOfPart } from '../../journey/publishing/deployed-journey.ts';
+import type { FilesToCheck, TextsChecked, TextsToCheck } from '../../journey/publishing/texts-check.ts';
+import { journeyPart } from '../../journey/texts/copy.ts';
 import { checkFiles } from './check-files.ts';
 import { checkTexts } from './check-texts.ts';
 import { type CheckedJourney, checkedFile } from './checked-journey.ts';
@@ -20,11 +22,30 @@ export function answerChecks(catalogue: Catalogue, folder: string): void {
     read.set(file, known);
     return known;
   };
-  parentPort?.on('message', (asked: TextsToCheck | FilesToCheck) => {
-    const answer =
-      'after' in asked
+  const answerOf = (asked: TextsToCheck | FilesToCheck): TextsChecked => {
+    try {
+      return 'after' in asked
         ? checkFiles(readOnce(asked.journey, folder), asked, catalogue)
         : checkTexts(readOnce(asked.journey, asked.folder ?? folder), asked, catalogue);
-    parentPort?.postMessage(answer);
+    } catch (error) {
+      return unreadable(asked.journey, error);
+    }
+  };
+  parentPort?.on('message', (asked: TextsToCheck | FilesToCheck) => {
+    parentPort?.postMessage(answerOf(asked));
   });
+}
+
+/** What could not be checked cannot be published, and whoever asks reads why. */
+function unreadable(journey: string, error: unknown): TextsChecked {
+  const reason = error instanceof Error ? error.message : String(error);
+  const what = `The check of these files ended with an error (${reason}), so nobody knows what else is wrong.`;
+  const fix = 'Take back the last change, and report the error to whoever runs the server.';
+  const at = `${fileOfPart(journey, journeyPart)}:1:1`;
+  return {
+    problems: [{ severity: 'error', code: 'check-failed', at, what, fix, others: 0, isNew: true }],
+    changes: [
+      { kind: 'consent', sentence: 'What tenants agree to could not be compared: the check ended with an error' },
+    ],
+  };
 }

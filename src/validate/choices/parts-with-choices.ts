@@ -1,6 +1,7 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { WidgetFacts } from '../../journey/catalogue.ts';
 import { valueTypesOf } from '../../journey/fields/value-types.ts';
+import { own } from '../../journey/own.ts';
 import { propertiesOf } from '../../journey/properties.ts';
 import type { Journey, Json, Screen } from '../../journey/types.ts';
 import { type PartWithSchema, partsWithSchemas } from '../queries/parts-with-schemas.ts';
@@ -24,7 +25,7 @@ export function* partsWithChoices({
 }: Pick<RuleContext, 'journey' | 'catalogue'>): Iterable<PartWithChoices> {
   for (const screen of Object.values(journey.screens)) {
     for (const placed of partsWithSchemas(journey, screen)) {
-      const facts = widgets[placed.part.widget ?? ''];
+      const facts = own(widgets, placed.part.widget ?? '');
       const choices = facts && choicesOf(placed, facts);
       if (choices && !isUndeclared(journey, screen, placed)) yield { screen, placed, choices, facts };
     }

@@ -1,4 +1,4 @@
-import type { JSONSchema7 } from 'json-schema';
+import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import { valueTypesOf } from '../../journey/fields/value-types.ts';
 import { pointer } from '../../journey/source/pointer.ts';
 import type { Finding, Rule, RuleContext } from '../rule.ts';
@@ -15,7 +15,9 @@ export const unusableSchema: Rule = {
     yield* mistakes;
     for (const [id, schema] of Object.entries(journey.schemas)) {
       const message = mistakes.length > 0 ? undefined : whyUnusable(schema);
-      if (message !== undefined) yield unusable(id, message);
+      // The type of a parsed file says nothing of a schema that is only true or false.
+      if (typeof (schema as JSONSchema7Definition) === 'boolean') yield notAnObject(id, {});
+      else if (message !== undefined) yield unusable(id, message);
       else if (journey.screens[id] && valueTypesOf(schema)?.includes('object') === false) yield notAnObject(id, schema);
     }
   },
@@ -38,7 +40,7 @@ const unusable = (id: string, message: string): Finding => ({
 const notAnObject = (id: string, schema: JSONSchema7): Finding => ({
   schema: id,
   at: pointer('type'),
-  what: `the data of a screen is an object, but this schema asks for ${[schema.type].flat().join(' or ')}`,
+  what: `the data of a screen is an object, but this schema asks for ${[schema.type ?? 'anything'].flat().join(' or ')}`,
   why: 'no input would ever be valid',
   fix: 'Write { "type": "object", "properties": { "<name>": <this schema> } }, and a field with that name.',
 });

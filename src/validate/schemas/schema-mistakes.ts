@@ -76,9 +76,29 @@ export function* schemaMistakes(schema: JSONSchema7): Iterable<Mistake> {
         ...suggestName(at + pointer('format'), format, Object.keys(schemaFormats), 'write a "pattern" instead'),
       };
     }
+    yield* tooLarge(value, at);
     if (pattern !== undefined) yield* wrongPattern(pattern, at + pointer('pattern'));
     for (const name of Object.keys(patternProperties))
       yield* wrongPattern(name, at + pointer('patternProperties', name));
+  }
+}
+
+/** The most that a limit may ask for: nobody enters more, and samples of it would use up the memory. */
+const mostAsked = {
+  ...{ minLength: 10_000, maxLength: 1_000_000, minItems: 1_000, maxItems: 10_000 },
+  ...{ minProperties: 1_000, maxProperties: 10_000 },
+} as const;
+
+function* tooLarge(schema: JSONSchema7, at: string): Iterable<Mistake> {
+  for (const [keyword, most] of Object.entries(mostAsked)) {
+    const limit = schema[keyword as keyof typeof mostAsked];
+    if (limit === undefined || limit <= most) continue;
+    yield {
+      at: at + pointer(keyword),
+      what: `"${keyword}" is ${limit}`,
+      why: keyword.startsWith('min') ? 'nobody could enter that much' : 'no server would accept that much',
+      fix: `Write ${most} or less.`,
+    };
   }
 }
 

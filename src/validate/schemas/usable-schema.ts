@@ -22,6 +22,7 @@ export function whyUnusable(schema: JSONSchema7): string | undefined {
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   } finally {
-    ajv.removeSchema(schema as AnySchema);
+    // A schema that is true or false is remembered by no key.
+    if (typeof schema === 'object') ajv.removeSchema(schema as AnySchema);
   }
 }

@@ -6,7 +6,7 @@ import type { FilesToCheck, TextsChecked, TextsToCheck } from '../../../src/jour
 import { Refusal } from '../../http/refusal.ts';
 import { studioFolder } from '../studio-folder.ts';
 
-/** Checks texts and files in a thread of its own, one journey after the other. */
+/** Checks texts and files in a thread of its own, one after the other; equal questions have one answer, also a refusal. */
 export interface FilesChecker {
   /** @throws Refusal 503 when the check takes too long or fails. */
   check(asked: TextsToCheck | FilesToCheck): Promise<TextsChecked>;
@@ -15,13 +15,15 @@ export interface FilesChecker {
 
 const mostRemembered = 20;
 // The first check of a journey takes some seconds on a busy machine.
-const longestMs = 60_000;
+const longestMs = 20_000;
+// Meanwhile, who asks the same reads the same reason, and holds up nobody else.
+const failedForMs = 60_000;
 const mostMegabytes = 512;
 
 /** Opens the checker of a built studio; its thread begins with the first check. */
 export function openChecker(dist: string, limitMs = longestMs): FilesChecker {
   const script = resolve(join(studioFolder(dist), checkFolder, checkScript));
-  const remembered = new Map<string, TextsChecked>();
+  const remembered = new Map<string, Promise<TextsChecked>>();
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const end = async (): Promise<void> => {
@@ -39,16 +41,20 @@ export function openChecker(dist: string, limitMs = longestMs): FilesChecker {
     });
   };
   return {
-    async check(asked) {
+    check(asked) {
       const key = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
       const known = remembered.get(key);
-      if (known) return known;
-      const turn = last.then(() => remembered.get(key) ?? work(asked));
-      last = turn.catch(() => undefined);
-      const result = await turn;
-      remembered.set(key, result);
+      if (known !== undefined) return known;
+      const turn = last.then(() => work(asked));
+      remembered.set(key, turn);
       for (const old of [...remembered.keys()].slice(0, -mostRemembered)) remembered.delete(old);
-      return result;
+      last = turn.catch(() => {
+        const forget = (): void => {
+          if (remembered.get(key) === turn) remembered.delete(key);
+        };
+        setTimeout(forget, failedForMs).unref();
+      });
+      return turn;
     },
     close: end,
   };

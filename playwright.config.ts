@@ -57,6 +57,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
     viewport: { width: 390, height: 844 },
+    // A hand taps: tests/support/hand/hand.ts.
+    hasTouch: true,
     trace: 'off',
     launchOptions: launchWith(wholeBrowser),
   },

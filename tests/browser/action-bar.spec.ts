@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { buttonNamed, giveIdentity, giveLandlord, reachLandlord, signIn } from '../support/browser/tenant.ts';
 import { test } from '../support/browser/test.ts';
+import { tap } from '../support/hand/hand.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
 const phones = [
@@ -9,12 +10,6 @@ const phones = [
   { width: 390, height: 664 },
   { width: 390, height: 844 },
 ];
-
-/** Taps where a button is seen, without scrolling first, as a finger does. */
-async function tapAt(page: Page, button: Locator): Promise<void> {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
-  await page.mouse.click(x + width / 2, y + height / 2);
-}
 
 const next = (page: Page) => buttonNamed(page, text('identity-info', 'submit label'));
 
@@ -51,7 +46,7 @@ for (const size of phones) {
     expect(await barOf(next(page))).toEqual({ height: 112, end: 0, below: [] });
     await expect(page.getByText(consent).first()).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => window.scrollTo(0, 0));
-    await tapAt(page, next(page));
+    await tap(next(page));
     await expect(page).toHaveURL('/landlord-detail');
   });
 }
@@ -84,7 +79,7 @@ for (const size of phones) {
     const sheet = page.getByRole('region').filter({ has: resume });
     await expect(sheet).toContainText(text('identity-info', 'title'));
     await expect(buttonNamed(page, text('landing', 'send-code label'))).toHaveCount(0);
-    await tapAt(page, resume);
+    await tap(resume);
     await expect(page).toHaveURL('/identity-info');
   });
 }

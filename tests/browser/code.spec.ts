@@ -5,12 +5,12 @@ import {
   codeBoxes,
   codeFrom,
   otherThan,
-  pressBlocked,
   title,
   toast,
   typeCode,
 } from '../support/browser/tenant.ts';
 import { type RecordedCall, test } from '../support/browser/test.ts';
+import { press, pressBlocked } from '../support/hand/hand.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
 const verifications = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path.endsWith('/verifyOtp'));
@@ -124,7 +124,7 @@ test('a wrong code, then the right one typed over it => the next screen', async 
 test('a wrong code again by Verify => sent again', async ({ page, calls }) => {
   await typeCode(page, otherThan(otp));
   await expect(buttonNamed(page, text('landing', 'verify-code label'))).toBeEnabled();
-  await buttonNamed(page, text('landing', 'verify-code label')).click();
+  await press(buttonNamed(page, text('landing', 'verify-code label')));
   await expect.poll(() => verifications(calls).length).toBe(2);
   await expect(page.getByRole('main').getByText(text('landing', 'then text'))).toBeVisible();
 });
@@ -148,7 +148,7 @@ test('three wrong codes => the code can no longer be used, Resend comes first, a
   expect(await (await answered).json()).toMatchObject({ status: 'failed', code: 'code-used-up' });
   await expect(usedUp).toBeVisible();
   const sent = codeFrom(page);
-  await buttonNamed(page, text('landing', 'primary label')).click();
+  await press(buttonNamed(page, text('landing', 'primary label')));
   await typeCode(page, await sent);
   await expect(page).toHaveURL('/identity-info');
 });

@@ -10,6 +10,7 @@ import {
 } from '../support/browser/full-tenant.ts';
 import { buttonNamed, giveIdentity, signIn, title } from '../support/browser/tenant.ts';
 import { type RecordedCall, storageOf, test } from '../support/browser/test.ts';
+import { press } from '../support/hand/hand.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
 const path = '/api/v1/consents';
@@ -45,7 +46,7 @@ test('Next on the quick check => the text shown is recorded once', async ({ page
   const record = await recordOf(page, 'quick', patternOf(text('identity-info', 'pinned text')));
   expect(consents(calls)).toEqual([]);
   const answered = page.waitForResponse(`**${path}`);
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await expect(page).toHaveURL('/landlord-detail');
   expect(await (await answered).json()).toMatchObject({ status: 'success', data: { _id: expect.any(String) } });
   expect(consents(calls).map(({ method, body }) => ({ method, body }))).toEqual([{ method: 'POST', body: record }]);
@@ -84,9 +85,9 @@ test('no response to the record => the tenant continues at once', async ({ page,
   await signIn(page, newPhone());
   await giveIdentity(page);
   const letGo = await holdCall(page, path);
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
-  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'skip label')));
   await expect(page).toHaveURL('/success-screen');
   const answered = page.waitForResponse(`**${path}`);
   letGo();
@@ -105,7 +106,7 @@ test('its response is lost => called again with the same key; nothing is shown',
   await giveIdentity(page);
   await loseAnswer(page, path);
   const answered = page.waitForResponse(`**${path}`);
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   const response = await answered;
   expect(response.headers()['idempotent-replayed']).toBe('true');
   await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
@@ -125,11 +126,11 @@ test('it cannot be recorded => the tenant continues, and it is recorded once cal
   await signIn(page, newPhone());
   await giveIdentity(page);
   await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: { status: 'failed' } }), { times: 2 });
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await expect.poll(() => consents(calls).length).toBe(2);
   await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
   const answered = page.waitForResponse((response) => response.url().endsWith(path) && response.status() === 200);
-  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'skip label')));
   await answered;
   expect(new Set(consents(calls).map(({ key }) => key)).size).toBe(1);
 });

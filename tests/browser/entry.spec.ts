@@ -9,6 +9,7 @@ import {
   title,
 } from '../support/browser/tenant.ts';
 import { startAfresh, storageOf, test } from '../support/browser/test.ts';
+import { press } from '../support/hand/hand.ts';
 import { text } from '../support/journey-text.ts';
 
 async function expectVariantA(page: Page): Promise<void> {
@@ -34,7 +35,7 @@ test('the strip of logos can be stopped', async ({ page }) => {
   const place = () => run.evaluate((list) => list.getBoundingClientRect().x);
   const start = await place();
   await expect.poll(place).not.toBe(start);
-  await buttonNamed(page, text('landing', 'pause')).click();
+  await press(buttonNamed(page, text('landing', 'pause')));
   await expect(buttonNamed(page, text('landing', 'play'))).toBeVisible();
   // Whether it moves is what its animation says, not where it is a moment later.
   expect(await run.evaluate((list) => list.parentElement?.getAnimations().map(({ playState }) => playState))).toEqual([
@@ -75,7 +76,7 @@ for (const path of ['/?entry=A', '/phoneVerify']) {
     await askForCode(page, phone, text('phone-verify', 'send-code label'));
     await expect(page.getByText(text('phone-verify', 'code text', { 'session.phone': phone }))).toBeVisible();
     await expect(codeBoxes(page)).toHaveCount(4);
-    await buttonNamed(page, text('phone-verify', 'change-number label')).click();
+    await press(buttonNamed(page, text('phone-verify', 'change-number label')));
     await expect(title(page)).toHaveText(text('phone-verify', 'title'));
     await expect(title(page)).toBeFocused();
     await expect(phoneField(page)).toHaveValue(phone);

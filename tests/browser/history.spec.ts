@@ -12,6 +12,7 @@ import {
   typeCode,
 } from '../support/browser/tenant.ts';
 import { startAfresh, storageOf, test } from '../support/browser/test.ts';
+import { press, retype } from '../support/hand/hand.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
 const phoneFirst = text('journey.json', 'uid missing');
@@ -52,7 +53,7 @@ test('an unknown address => the not-found screen, with a link to the start', asy
   await page.goto('/no-such-page');
   await expectOneTitle(page, text('not-found', 'heading'));
   await expect(page).toHaveURL('/no-such-page');
-  await buttonNamed(page, text('not-found', 'restart label')).click();
+  await press(buttonNamed(page, text('not-found', 'restart label')));
   await expect(page).toHaveURL('/');
   await expectOneTitle(page, text('landing', 'phone heading'));
 });
@@ -86,7 +87,7 @@ test('a reload on every screen => never blank, and the same step', async ({ page
   await typeCode(page, otp);
   await expect(page).toHaveURL('/identity-info');
   await giveIdentity(page, { pan: 'ABCPL1234F' });
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await expectOneTitle(page, text('landlord-detail', 'title'));
   await expectAfterReload('/landlord-detail', text('landlord-detail', 'title'));
   await page.goBack();
@@ -94,12 +95,12 @@ test('a reload on every screen => never blank, and the same step', async ({ page
   await expectAfterReload('/identity-info', text('identity-info', 'title'));
   await expect(page.getByRole('textbox', { name: text('identity-info', 'pan label') })).toHaveValue('ABCPL1234F');
   await expect(pincodeField(page)).toHaveValue(identity.pincode);
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
-  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
+  await press(buttonNamed(page, text('landlord-detail', 'skip label')));
   await expectOneTitle(page, text('process-screen', 'heading'));
   await expectAfterReload('/process-screen', text('process-screen', 'heading'));
-  await page.getByLabel(text('process-screen', 'phone label')).fill('9876501234');
-  await buttonNamed(page, text('process-screen', 'alternate submit')).click();
+  await retype(page.getByLabel(text('process-screen', 'phone label')), '9876501234');
+  await press(buttonNamed(page, text('process-screen', 'alternate submit')));
   await expectOneTitle(page, text('success-screen', 'heading'));
   await expectAfterReload('/success-screen', text('success-screen', 'heading'));
 });
@@ -111,7 +112,7 @@ test('Back and Forward through the whole flow => nothing is sent again, and no c
 }) => {
   const phone = newPhone();
   await reachLandlord(page, phone);
-  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'skip label')));
   await expect(page).toHaveURL('/success-screen');
   const sent = calls.length;
   await page.goBack();
@@ -133,7 +134,7 @@ test('a second tab continues at the same step', async ({ page, context, newPhone
   const second = await context.newPage();
   await second.goto('/landlord-detail');
   await expectOneTitle(second, text('landlord-detail', 'title'));
-  await buttonNamed(second, text('landlord-detail', 'skip label')).click();
+  await press(buttonNamed(second, text('landlord-detail', 'skip label')));
   await expectOneTitle(second, text('success-screen', 'heading'));
   await expect
     .poll(async () => Object.keys((await storageOf(page)).local).sort())

@@ -7,12 +7,12 @@ import {
   landlord,
   panField,
   phoneField,
-  pressBlocked,
   reachLandlord,
   signIn,
   title,
 } from '../support/browser/tenant.ts';
 import { engineIn, handled, storageOf, test } from '../support/browser/test.ts';
+import { press, pressBlocked, retype, typeKeys } from '../support/hand/hand.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
 const nextFrame = (page: Page): Promise<void> =>
@@ -38,7 +38,7 @@ test('typing from the first paint on, a key every few frames, until hydration =>
   const release = await delayScript(page);
   await openSlowly(page, '/');
   const field = phoneField(page);
-  await field.click();
+  await press(field);
   let typed = '';
   for (let count = 0; !(await isHydrated(page)); count += 1) {
     if (count === 20) release();
@@ -62,10 +62,10 @@ test('typing from the first paint on, a key every few frames, until hydration =>
 test('Get OTP pressed before hydration => sent after it, once', async ({ page, newPhone, calls }) => {
   const release = await delayScript(page);
   await openSlowly(page, '/');
-  await phoneField(page).click();
+  await press(phoneField(page));
   await page.keyboard.type(newPhone());
-  await buttonNamed(page, text('landing', 'send-code label')).click();
-  await buttonNamed(page, text('landing', 'send-code label')).click();
+  await press(buttonNamed(page, text('landing', 'send-code label')));
+  await press(buttonNamed(page, text('landing', 'send-code label')));
   expect(calls).toEqual([]);
   release();
   await expect(page.getByRole('heading', { name: text('landing', 'code heading') })).toBeVisible({ timeout: 20_000 });
@@ -94,7 +94,7 @@ test('typed and submitted before even the bootstrap script runs => the text stay
   const release = await delayScript(page, 'bootstrap');
   await page.goto('/', { waitUntil: 'commit' });
   const phone = newPhone();
-  await phoneField(page).pressSequentially(phone);
+  await typeKeys(phoneField(page), phone);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.evaluate(() => document.querySelector('form')?.requestSubmit());
   await expect(buttonNamed(page, text('landing', 'send-code label'))).toBeDisabled();
@@ -188,7 +188,7 @@ test('a hydrated answer changed while it is checked => Next is disabled, and say
   await reachSlowCheck(page, newPhone());
   await page.goto('/identity-info');
   await underCheck(page);
-  await panField(page).fill('ABCPE1234');
+  await retype(panField(page), 'ABCPE1234');
   await expect(buttonNamed(page, text('identity-info', 'submit label'))).toBeDisabled();
   await pressBlocked(buttonNamed(page, text('identity-info', 'submit label')));
   await expect(buttonNamed(page, text('identity-info', 'submit label'))).toHaveAccessibleDescription(
@@ -207,12 +207,12 @@ test('a completed page, typed into from the first paint on => nothing is lost, a
   await page.goto('/landlord-detail', { waitUntil: 'commit' });
   const [first = '', ...others] = landlord.name;
   const field = page.getByLabel(text('landlord-detail', 'name label'));
-  await field.pressSequentially(first + others.slice(0, 3).join(''));
+  await typeKeys(field, first + others.slice(0, 3).join(''));
   await expect(page.getByText('ABXXXXXX4F')).toBeVisible();
   expect(await isHydrated(page)).toBe(false);
   await field.evaluate((input) => Object.assign(input, { isSame: true }));
   release();
-  await field.pressSequentially(others.slice(3).join(''), { delay: 30 });
+  await page.keyboard.type(others.slice(3).join(''), { delay: 30 });
   await engineIn(page);
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(landlord.name);

@@ -5,12 +5,12 @@ import {
   identity,
   panWith,
   phoneField,
-  pressBlocked,
   signIn,
   title,
   under,
 } from '../support/browser/tenant.ts';
 import { storageOf, test } from '../support/browser/test.ts';
+import { press, pressBlocked, retype, typeKeys } from '../support/hand/hand.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
 const pan = (page: Page) => page.getByRole('textbox', { name: text('identity-info', 'pan label') });
@@ -45,14 +45,14 @@ test('empty and Enter => a summary in field order, focused, whose links lead to 
     text('identity-info', 'pan required'),
     text('identity-info', 'pincode required'),
   ]);
-  await summary.getByRole('link').last().click();
+  await press(summary.getByRole('link').last());
   await expect(pincode(page)).toBeFocused();
 });
 
 // Shows: validation-11
 test('a PAN that the server rejects => its message, Next disabled, nothing saved', async ({ page }) => {
-  await pan(page).fill(panWith('X'));
-  await pincode(page).fill(identity.pincode);
+  await retype(pan(page), panWith('X'));
+  await retype(pincode(page), identity.pincode);
   await expect(page.getByText('Bengaluru Urban')).toBeVisible();
   await expect.poll(() => under(pan(page))).toBe(text('identity-info', 'rejected text'));
   await expect(pan(page)).toHaveAttribute('aria-invalid', 'true');
@@ -60,7 +60,7 @@ test('a PAN that the server rejects => its message, Next disabled, nothing saved
   const { walk: _, ...local } = (await storageOf(page)).local;
   expect(Object.keys(local).sort()).toEqual(['pincode', 'uid']);
 
-  await pan(page).fill(identity.pan);
+  await retype(pan(page), identity.pan);
   await expect(next(page)).toBeEnabled();
   expect(await under(pan(page))).not.toContain(text('identity-info', 'rejected then fieldError text'));
 });
@@ -70,7 +70,7 @@ test('an incomplete PAN => "Please enter a valid PAN number." after blur, gone w
   page,
   calls,
 }) => {
-  await pan(page).pressSequentially('abcpe123');
+  await typeKeys(pan(page), 'abcpe123');
   await expect(pan(page)).toHaveValue('ABCPE123');
   expect(await under(pan(page))).toBe('');
   await pan(page).blur();
@@ -82,7 +82,7 @@ test('an incomplete PAN => "Please enter a valid PAN number." after blur, gone w
   );
   expect(calls.filter(({ path }) => path.endsWith('/panCheck'))).toEqual([]);
   await pan(page).press('End');
-  await pan(page).pressSequentially('4f');
+  await typeKeys(pan(page), '4f');
   await expect.poll(() => under(pan(page))).toMatch(patternOf(text('identity-info', 'verified text')));
 });
 
@@ -98,9 +98,9 @@ test('a PAN pasted in lower case => upper case, checked once', async ({ page, co
 
 // Shows: validation-24, calls-14, action:look-up-pincode
 test('PIN code 560001 => Bengaluru Urban; another => its district alone', async ({ page }) => {
-  await pincode(page).fill('560001');
+  await retype(pincode(page), '560001');
   await expect.poll(() => under(pincode(page))).toBe('Bengaluru Urban');
-  await pincode(page).fill('400001');
+  await retype(pincode(page), '400001');
   await expect.poll(() => under(pincode(page))).toBe('Mumbai');
 });
 
@@ -109,7 +109,7 @@ test('PIN code 56000 => "Please enter a valid 6-digit PIN code." after blur, and
   page,
   calls,
 }) => {
-  await pincode(page).fill('56000');
+  await retype(pincode(page), '56000');
   expect(await under(pincode(page))).toBe('');
   await pincode(page).blur();
   await expect.poll(() => under(pincode(page))).toBe(text('identity-info', 'pincode pattern'));
@@ -118,10 +118,10 @@ test('PIN code 56000 => "Please enter a valid 6-digit PIN code." after blur, and
 
 // Shows: validation-25
 test('PIN code 999999 => "Invalid Pincode", and Next continues', async ({ page }) => {
-  await pan(page).fill(identity.pan);
-  await pincode(page).fill('999999');
+  await retype(pan(page), identity.pan);
+  await retype(pincode(page), '999999');
   await expect.poll(() => under(pincode(page))).toBe(text('identity-info', 'not-found text'));
-  await next(page).click();
+  await press(next(page));
   await expect(page).toHaveURL('/landlord-detail');
 });
 
@@ -132,21 +132,21 @@ test('PIN code 000000 => "Error fetching city", can be retried, and Next continu
   expectFailure,
 }) => {
   expectFailure(500);
-  await pan(page).fill(identity.pan);
-  await pincode(page).fill('000000');
+  await retype(pan(page), identity.pan);
+  await retype(pincode(page), '000000');
   await expect.poll(() => under(pincode(page))).toBe(text('identity-info', 'valid:pincode unavailable text'));
   const lookUps = () => calls.filter(({ path }) => path === '/pincode/000000').length;
   const before = lookUps();
-  await buttonNamed(page, `${text('journey.json', 'retry')}: ${text('identity-info', 'pincode label')}`).click();
+  await press(buttonNamed(page, `${text('journey.json', 'retry')}: ${text('identity-info', 'pincode label')}`));
   await expect.poll(lookUps).toBeGreaterThan(before);
   await expect.poll(() => under(pincode(page))).toBe(text('identity-info', 'valid:pincode unavailable text'));
-  await next(page).click();
+  await press(next(page));
   await expect(page).toHaveURL('/landlord-detail');
 });
 
 // Shows: entry-18, identity-info-5, routes-7
 test('Back => /, with the number still filled in', async ({ page }) => {
-  await buttonNamed(page, text('identity-info', 'back label')).click();
+  await press(buttonNamed(page, text('identity-info', 'back label')));
   await expect(page).toHaveURL('/');
   await expect(title(page)).toHaveText(text('landing', 'phone heading'));
   await expect(phoneField(page)).toHaveValue(/^\d{10}$/);
@@ -158,7 +158,7 @@ test('Back from the landlord => PAN, PIN code, name and district are still shown
 }) => {
   await giveIdentity(page);
   const said = [await under(pan(page)), await under(pincode(page))];
-  await next(page).click();
+  await press(next(page));
   await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
   // The consent record is sent in the background.
   await expect.poll(() => calls.at(-1)?.path).toBe('/api/v1/consents');

@@ -3,6 +3,7 @@ import { invitationOpens } from '../../api/invitations/link.ts';
 import { followInvitation, letHome, reachAnswers } from '../support/browser/landlord-steps.ts';
 import { askForCode, buttonNamed, phoneField, title, toast, typeCode } from '../support/browser/tenant.ts';
 import { engineIn, storageOf, test } from '../support/browser/test.ts';
+import { press, retype } from '../support/hand/hand.ts';
 import { text } from '../support/journey-text.ts';
 
 /** Asserts the figures of a tenant's screen, by their labels and values. */
@@ -53,7 +54,7 @@ test('the terms of an invitation => on the first screen, and in new pages on the
   const rent = tenant.getByLabel(text('verification', 'rent label'), { exact: true });
   await expect(rent).toHaveValue('27500');
   await expect(tenant.getByText(text('verification', 'note text', words))).toBeVisible();
-  await rent.fill('26000');
+  await retype(rent, '26000');
   await expect(rent).toHaveValue('26000');
   await other.close();
 });
@@ -97,10 +98,10 @@ test('an invitation that cannot be read => said at once, then tried again; what 
   await page.route(opens, (route) => route.fulfill({ status: 500, json: { status: 'failed' } }));
   await page.goto(link);
   await expect(page.getByText(text('landing', 'views phone blocks 1 text'))).toBeVisible();
-  await phoneField(page).fill(phone);
+  await retype(phoneField(page), phone);
   await expect(page.getByText(text('landing', 'views phone blocks 5 text'))).toBeVisible({ timeout: 60_000 });
   await page.unroute(opens);
-  await buttonNamed(page, text('landing', 'read-invitation label')).click();
+  await press(buttonNamed(page, text('landing', 'read-invitation label')));
   const invitedBy = { 'session.invitedBy': letHome.name };
   await expect(page.getByText(text('landing', 'views phone blocks 2 text', invitedBy))).toBeVisible();
   await expect(phoneField(page)).toHaveValue(phone);
@@ -115,6 +116,6 @@ test('the link => its token leaves the address and the history at once, and stor
   await expect(toast(page, text('landlord-detail', 'gone toast'))).toBeVisible();
   await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveValue('');
   expect(JSON.stringify(await storageOf(page))).not.toContain(token);
-  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'skip label')));
   await expect(title(page)).toHaveText(text('success-screen', 'heading'));
 });

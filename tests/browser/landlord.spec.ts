@@ -9,8 +9,9 @@ import {
   letHome,
   reachAnswers,
 } from '../support/browser/landlord-steps.ts';
-import { buttonNamed, pressBlocked, title, toast } from '../support/browser/tenant.ts';
+import { buttonNamed, title, toast } from '../support/browser/tenant.ts';
 import { storageOf, test } from '../support/browser/test.ts';
+import { press, pressBlocked, retype } from '../support/hand/hand.ts';
 import { landlordText, patternOf, type ReadText, text } from '../support/journey-text.ts';
 
 // Shows: purpose-8, action:invite-tenants, action:open-invitation, action:list-invitations, block:records
@@ -32,7 +33,7 @@ for (const language of ['en', 'hi'] satisfies LandlordLanguage[])
     const links = await on.send();
     for (const place of ['lead text', 'note text'])
       await expect(page.getByText(on.say('landlord-success', place), { exact: true })).toBeVisible();
-    await on.button(on.say('landlord-success', 'done label')).click();
+    await press(on.button(on.say('landlord-success', 'done label')));
     await on.see(on.say('home', 'title'));
     await expect(page.getByText('₹3,19,412')).toBeVisible();
     expect(links).toHaveLength(2);
@@ -49,7 +50,7 @@ for (const language of ['en', 'hi'] satisfies LandlordLanguage[])
     await expect(tenant.getByLabel(text('landlord-detail', 'address label'))).toHaveValue(
       /^7 Lake View, Indiranagar, Bengaluru.*560001$/,
     );
-    await buttonNamed(tenant, text('landlord-detail', 'submit')).click();
+    await press(buttonNamed(tenant, text('landlord-detail', 'submit')));
     await expect(title(tenant)).toHaveText(text('success-screen', 'heading'));
     await other.close();
     // The page knows nothing any more: everything is read from the server.
@@ -85,7 +86,7 @@ test('what was sent cannot be read => no claim that nothing was; tried again, it
   await expect(page.getByText(on.say('home', 'blocks 3 text'))).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(on.say('home', 'records none'))).toHaveCount(0);
   await page.unroute(list);
-  await on.button(on.say('home', 'load-invitations label')).click();
+  await press(on.button(on.say('home', 'load-invitations label')));
   await expectSent(page, on.say, ['', '']);
 });
 
@@ -93,9 +94,9 @@ test('account numbers that differ => marked at the second, and no next screen', 
   const on = landlordPage(page);
   await on.signIn(newPhone());
   await page.goto('/landlord/account');
-  await on.field(landlordText('account', 'accountNumber label')).fill('001122334455');
-  await on.field(landlordText('account', 'confirmNumber label')).fill('001122334456');
-  await on.field(landlordText('account', 'ifsc label')).fill('HDFC0001234');
+  await retype(on.field(landlordText('account', 'accountNumber label')), '001122334455');
+  await retype(on.field(landlordText('account', 'confirmNumber label')), '001122334456');
+  await retype(on.field(landlordText('account', 'ifsc label')), 'HDFC0001234');
   await expect(page.getByText(landlordText('account', 'valid:confirmNumber text'))).toBeVisible();
   await expect(on.button(landlordText('account', 'submit label'))).toHaveAttribute('aria-disabled', 'true');
 });
@@ -123,22 +124,22 @@ test('a message that cannot be sent => a sentence, everything stays, and another
 }) => {
   expectFailure(500);
   const on = await reachAnswers(page, newPhone());
-  await page
-    .getByRole('button', {
+  await press(
+    page.getByRole('button', {
       name: `${landlordText('check-answers', 'change')} ${landlordText('tenants', 'tenants label')}`,
-    })
-    .click();
-  await on.field(landlordText('tenants', 'phone label')).nth(1).fill('9811109005');
+    }),
+  );
+  await retype(on.field(landlordText('tenants', 'phone label')).nth(1), '9811109005');
   await on.next('tenants');
   await on.see(landlordText('check-answers', 'title'));
-  await on.button(landlordText('check-answers', 'send label')).click();
+  await press(on.button(landlordText('check-answers', 'send label')));
   await expect(toast(page, landlordText('check-answers', 'unavailable toast'))).toBeVisible({ timeout: 60_000 });
-  await page
-    .getByRole('button', {
+  await press(
+    page.getByRole('button', {
       name: `${landlordText('check-answers', 'change')} ${landlordText('tenants', 'tenants label')}`,
-    })
-    .click();
-  await on.field(landlordText('tenants', 'phone label')).nth(1).fill('9811109004');
+    }),
+  );
+  await retype(on.field(landlordText('tenants', 'phone label')).nth(1), '9811109004');
   await on.next('tenants');
   expect(await on.send()).toHaveLength(2);
 });
@@ -151,8 +152,8 @@ test('My data of a landlord => one invitation and one document; erased => the li
 }) => {
   const on = await reachAnswers(page, newPhone());
   const [link = ''] = await on.send();
-  await on.button(landlordText('landlord-success', 'done label')).click();
-  await on.button(landlordText('my-data', 'title')).click();
+  await press(on.button(landlordText('landlord-success', 'done label')));
+  await press(on.button(landlordText('my-data', 'title')));
   await on.see(landlordText('my-data', 'title'));
   await expect(
     page
@@ -160,19 +161,20 @@ test('My data of a landlord => one invitation and one document; erased => the li
       .or(page.getByText(landlordText('my-data', 'blocks 4 rows 0')))
       .first(),
   ).toBeVisible();
-  await on.button(landlordText('my-data', 'data erase label')).click();
+  await press(on.button(landlordText('my-data', 'data erase label')));
   const [response] = await Promise.all([
     page.waitForResponse('**/my-data/erase-code'),
-    on.button(landlordText('my-data', 'erase send-code label')).click(),
+    press(on.button(landlordText('my-data', 'erase send-code label'))),
   ]);
   const { otp } = (await response.json()) as { otp: string };
-  await page
-    .getByRole('group', { name: landlordText('my-data', 'otp label') })
-    .getByRole('textbox')
-    .first()
-    .click();
+  await press(
+    page
+      .getByRole('group', { name: landlordText('my-data', 'otp label') })
+      .getByRole('textbox')
+      .first(),
+  );
   await page.keyboard.type(otp);
-  await on.button(landlordText('my-data', 'confirm-erase label')).click();
+  await press(on.button(landlordText('my-data', 'confirm-erase label')));
   await on.see(landlordText('my-data-erased', 'blocks 0 heading'));
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('invite');
   const reply = await request.post('/api/v1/invitations/open', { data: { token } });
@@ -280,19 +282,16 @@ test('the list of tenants with a screen reader => an added tenant has the focus,
   await page.goto('/landlord/tenants');
   await on.fillTenants();
   const before = (await announcedIn(page)).length;
-  await on.button(landlordText('tenants', 'add')).click();
+  await press(on.button(landlordText('tenants', 'add')));
   await expect(on.field(landlordText('tenants', 'name label')).nth(2)).toBeFocused();
-  await on.field(landlordText('tenants', 'name label')).nth(2).fill('Ravi Kumar');
-  await page
-    .getByRole('button', { name: landlordText('tenants', 'remove') })
-    .nth(2)
-    .click();
+  await retype(on.field(landlordText('tenants', 'name label')).nth(2), 'Ravi Kumar');
+  await press(page.getByRole('button', { name: landlordText('tenants', 'remove') }).nth(2));
   await expect
     .poll(async () => (await announcedIn(page)).slice(before))
     .toContainEqual({
       says: `${landlordText('journey.json', 'entryRemoved', { label: landlordText('tenants', 'entries label'), n: 3 })} ${landlordText('journey.json', 'undoRemoval')}`,
     });
-  await on.field(landlordText('tenants', 'phone label')).nth(1).fill('9811100003');
+  await retype(on.field(landlordText('tenants', 'phone label')).nth(1), '9811100003');
   await pressBlocked(on.button(landlordText('tenants', 'submit label')));
   const same = landlordText('tenants', 'submit say');
   await expect.poll(async () => JSON.stringify((await announcedIn(page)).slice(before))).toContain(same);

@@ -24,6 +24,7 @@ import {
   under,
 } from '../support/browser/tenant.ts';
 import { test } from '../support/browser/test.ts';
+import { press, retype } from '../support/hand/hand.ts';
 import { hindiText, patternOf, text } from '../support/journey-text.ts';
 
 const pan = (page: Page) => page.getByRole('textbox', { name: hindiText('identity-info', 'pan label') });
@@ -41,7 +42,7 @@ test('Hindi in the middle of a filled form => every text is translated, nothing 
   await giveIdentity(page);
   const said = await under(pincodeField(page));
   const sent = calls.length;
-  await buttonNamed(page, 'हिन्दी').click();
+  await press(buttonNamed(page, 'हिन्दी'));
 
   await expect(title(page)).toHaveText(hindiText('identity-info', 'title'));
   expect([await languageOf(page), await page.title()]).toEqual([
@@ -79,7 +80,7 @@ test('announced once to a screen reader', async ({ page }) => {
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  await buttonNamed(page, 'हिन्दी').click();
+  await press(buttonNamed(page, 'हिन्दी'));
   await expect(title(page)).toHaveText(hindiText('landing', 'phone heading'));
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
     hindiText('journey.json', 'languageChanged'),
@@ -92,8 +93,8 @@ test('the view, a typed code, the message and the boxes of the code stay, in Hin
   await typeCode(page, otherThan(otp));
   await expect(page.locator('form').getByText(text('landing', 'verify-code rejected toast'))).toBeVisible();
   // It covers the switch.
-  await toast(page, text('landing', 'verify-code rejected toast')).click();
-  await buttonNamed(page, 'हिन्दी').click();
+  await press(toast(page, text('landing', 'verify-code rejected toast')));
+  await press(buttonNamed(page, 'हिन्दी'));
   await expect(title(page)).toHaveText(hindiText('landing', 'code heading'));
   await expect(page.locator('form').getByText(hindiText('landing', 'verify-code rejected toast'))).toBeVisible();
   const boxes = page.getByRole('group', { name: hindiText('landing', 'otp label') }).getByRole('textbox');
@@ -102,7 +103,7 @@ test('the view, a typed code, the message and the boxes of the code stay, in Hin
   );
   await expect(boxes.nth(1)).toHaveAccessibleName(/4.*2|2.*4/);
   expect(await findViolations(page)).toEqual([]);
-  await buttonNamed(page, 'English').click();
+  await press(buttonNamed(page, 'English'));
   await expect(codeBoxes(page)).toHaveCount(4);
   await expect(page.locator('form').getByText(text('landing', 'verify-code rejected toast'))).toBeVisible();
 });
@@ -118,7 +119,7 @@ test('a countdown continues, and a date and money are formatted for Hindi', asyn
   ).toBeVisible();
   const [day, money] = [await dateField(page).getAttribute('id'), await rentField(page).getAttribute('id')];
   const aadhaar = await aadhaarField(page).inputValue();
-  await buttonNamed(page, 'हिन्दी').click();
+  await press(buttonNamed(page, 'हिन्दी'));
   await expect(
     page.getByRole('button', {
       name: patternOf(hindiText('verification', 'send-aadhaar-code states 1 label'), '[45]\\d'),
@@ -132,8 +133,8 @@ test('a countdown continues, and a date and money are formatted for Hindi', asyn
 
 test('an open question stays open', async ({ page }) => {
   await page.goto('/faq');
-  await page.locator('summary').nth(2).click();
-  await buttonNamed(page, 'हिन्दी').click();
+  await press(page.locator('summary').nth(2));
+  await press(buttonNamed(page, 'हिन्दी'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(page.locator('details[open]')).toHaveCount(1);
   expect(await page.locator('details').nth(2).getAttribute('open')).toBe('');
@@ -146,15 +147,16 @@ test('by the keyboard, and on the next screens too', async ({ page, newPhone }) 
   await expect(buttonNamed(page, 'हिन्दी')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(title(page)).toHaveText(hindiText('landing', 'phone heading'));
-  await page.getByLabel(hindiText('landing', 'phone label')).fill(newPhone());
+  await retype(page.getByLabel(hindiText('landing', 'phone label')), newPhone());
   const answer = page.waitForResponse('**/api/v1/onboard/phoneInput');
-  await buttonNamed(page, hindiText('landing', 'send-code label')).click();
+  await press(buttonNamed(page, hindiText('landing', 'send-code label')));
   const { otp } = (await (await answer).json()) as { otp: string };
-  await page
-    .getByRole('group', { name: hindiText('landing', 'otp label') })
-    .getByRole('textbox')
-    .first()
-    .click();
+  await press(
+    page
+      .getByRole('group', { name: hindiText('landing', 'otp label') })
+      .getByRole('textbox')
+      .first(),
+  );
   await page.keyboard.type(otp);
   await expect(title(page)).toHaveText(hindiText('identity-info', 'title'));
 });
@@ -170,7 +172,7 @@ test.describe('a browser that prefers Hindi', () => {
 
   test('and English was chosen => English', async ({ page }) => {
     await page.goto('/faq');
-    await buttonNamed(page, 'English').click();
+    await press(buttonNamed(page, 'English'));
     await expect(buttonNamed(page, 'हिन्दी')).toBeVisible();
     await page.reload();
     await expect(buttonNamed(page, 'हिन्दी')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { buttonNamed, giveIdentity, identity, phoneField, signIn, title } from '../support/browser/tenant.ts';
 import { handled, test } from '../support/browser/test.ts';
+import { press, retype } from '../support/hand/hand.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
 // Shows: copy-51
@@ -14,10 +15,10 @@ test('offline => one message at once, a submit waits and is sent once when onlin
   // Wait for the prefetch.
   expectFailure('net::ERR_INTERNET_DISCONNECTED');
   await page.goto('/');
-  await phoneField(page).fill(newPhone());
+  await retype(phoneField(page), newPhone());
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: patternOf(text('journey.json', 'offline')) })).toHaveCount(1);
-  await buttonNamed(page, text('landing', 'send-code label')).click();
+  await press(buttonNamed(page, text('landing', 'send-code label')));
   await expect(page.locator('button[aria-busy=true]')).toBeVisible();
   await handled(page);
   expect(calls).toEqual([]);
@@ -34,7 +35,7 @@ test('offline => prefetched screens can be opened', async ({ page, context, newP
   await signIn(page, newPhone());
   await giveIdentity(page, identity);
   await context.setOffline(true);
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
   await expect(page.getByRole('status').filter({ hasText: patternOf(text('journey.json', 'offline')) })).toHaveCount(1);
   await context.setOffline(false);

@@ -5,12 +5,12 @@ import {
   codeBoxes,
   expectSaid,
   phoneField,
-  pressBlocked,
   resendCode,
   title,
   under,
 } from '../support/browser/tenant.ts';
 import { test } from '../support/browser/test.ts';
+import { press, pressBlocked, retype, typeKeys } from '../support/hand/hand.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -24,7 +24,7 @@ test('empty and Enter => "Please enter a phone number" as an alert, and no call'
   await expect(phoneField(page)).toBeFocused();
   await expect(phoneField(page)).toHaveAttribute('aria-invalid', 'true');
   expect(await under(phoneField(page))).toBe(text('landing', 'phone required'));
-  await phoneField(page).pressSequentially('9876543210');
+  await typeKeys(phoneField(page), '9876543210');
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(calls).toEqual([]);
 });
@@ -40,20 +40,20 @@ test('Get OTP is disabled until ten digits are typed, and says what is missing; 
   await pressBlocked(buttonNamed(page, text('landing', 'send-code label')));
   await expect(phoneField(page)).toBeFocused();
   expect(await under(phoneField(page))).toBe(text('landing', 'phone required'));
-  await phoneField(page).pressSequentially('987654321');
+  await typeKeys(phoneField(page), '987654321');
   await expect(buttonNamed(page, text('landing', 'send-code label'))).toHaveAccessibleDescription(
     text('journey.json', 'check', { fields: text('landing', 'phone label') }),
   );
   await expect(buttonNamed(page, text('landing', 'send-code label'))).toBeDisabled();
-  await phoneField(page).pressSequentially('0');
+  await typeKeys(phoneField(page), '0');
   await expect(buttonNamed(page, text('landing', 'send-code label'))).toBeEnabled();
-  await phoneField(page).pressSequentially('12');
+  await typeKeys(phoneField(page), '12');
   await expect(phoneField(page)).toHaveValue('9876543210');
 });
 
 // Shows: copy-7
 test('nine digits and blur => a message to enter all ten', async ({ page }) => {
-  await phoneField(page).fill('987654321');
+  await retype(phoneField(page), '987654321');
   await phoneField(page).blur();
   await expect(page.getByText(text('landing', 'minLength'))).toBeVisible();
 });
@@ -79,8 +79,8 @@ for (const { ending, says, status } of [
   }) => {
     if (status) expectFailure(status);
     const phone = newPhone(ending);
-    await phoneField(page).fill(phone);
-    await buttonNamed(page, text('landing', 'send-code label')).click();
+    await retype(phoneField(page), phone);
+    await press(buttonNamed(page, text('landing', 'send-code label')));
     await expectSaid(page, says);
     await expect(phoneField(page)).toHaveValue(phone);
     await expect(buttonNamed(page, text('landing', 'send-code label'))).toBeEnabled();
@@ -96,12 +96,12 @@ test('another number => the earlier number can be corrected, and its code replac
 }) => {
   const [first, second] = [newPhone(), newPhone()];
   await askForCode(page, first);
-  await buttonNamed(page, text('landing', 'change-number label')).click();
+  await press(buttonNamed(page, text('landing', 'change-number label')));
   await expect(title(page)).toHaveText(text('landing', 'phone heading'));
   await expect(phoneField(page)).toHaveValue(first);
   const otp = await askForCode(page, second);
   await expect(page.getByText(text('landing', 'code text', { 'session.phone': second }))).toBeVisible();
-  await codeBoxes(page).first().click();
+  await press(codeBoxes(page).first());
   await page.keyboard.type(otp);
   await expect(page).toHaveURL('/identity-info');
   expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual(['phoneInput', 'phoneInput', 'verifyOtp']);
@@ -149,7 +149,7 @@ test('an answer that says nothing of a wait => Resend is open, also after it was
 // Shows: entry-15, copy-10, block:button
 test('a code sent again => empty boxes and a message that it was sent', async ({ page, newPhone }) => {
   await askForCode(page, newPhone());
-  await codeBoxes(page).first().click();
+  await press(codeBoxes(page).first());
   await page.keyboard.type('12');
   await resendCode(page);
   await expect(page.getByText(text('landing', 'says 0 text'))).toBeVisible();

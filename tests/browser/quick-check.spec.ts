@@ -13,6 +13,7 @@ import {
   typeCode,
 } from '../support/browser/tenant.ts';
 import { storageOf, test } from '../support/browser/test.ts';
+import { press } from '../support/hand/hand.ts';
 import { text } from '../support/journey-text.ts';
 
 // Shows: purpose-2, purpose-13, purpose-19, entry-10, entry-12, entry-13, identity-info-1, identity-info-4
@@ -54,10 +55,10 @@ test('phone, code, PAN and PIN code, landlord => credit-worthy; storage and call
   const { walk: _, ...saved } = local;
   expect([saved, session]).toEqual([{ uid, ...given }, {}]);
 
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await expect(page).toHaveURL('/landlord-detail');
   await giveLandlord(page);
-  await buttonNamed(page, text('landlord-detail', 'submit')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'submit')));
   await expect(page).toHaveURL('/success-screen');
   await expect(title(page)).toHaveText(text('success-screen', 'heading'));
   await expect(page.getByText(text('success-screen', 'lead text'))).toBeVisible();
@@ -96,7 +97,7 @@ test('phone, code, PAN and PIN code, landlord => credit-worthy; storage and call
 // Shows: landlord-detail-4, transitions-3
 test('Skip => credit-worthy, and no landlord is saved', async ({ page, newPhone, calls }) => {
   await reachLandlord(page, newPhone());
-  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'skip label')));
   await expect(page).toHaveURL('/success-screen');
   expect(calls.map(({ path }) => path)).not.toContain('/api/v1/onboard/create-merchant');
   expect(calls.map(({ path }) => path)).not.toContain('/crm/leads');

@@ -13,6 +13,7 @@ import {
   toast,
 } from '../support/browser/tenant.ts';
 import { storageOf, test } from '../support/browser/test.ts';
+import { press } from '../support/hand/hand.ts';
 import { patternOf, readJsonFile, text } from '../support/journey-text.ts';
 
 const { timeZone } = readJsonFile('journeys/move-in/journey.json').settings.locale;
@@ -31,7 +32,7 @@ test.describe('what happens next', () => {
     await reachLandlord(page, phone);
     const { uid = '' } = (await storageOf(page)).local;
     await giveLandlord(page);
-    await buttonNamed(page, text('landlord-detail', 'submit')).click();
+    await press(buttonNamed(page, text('landlord-detail', 'submit')));
     await expect(page).toHaveURL('/success-screen');
     const reference = uid.replaceAll(/\W/g, '').slice(-8).toUpperCase().replace(/^.{4}/, '$&-');
     await expect(fact(page, text('success-screen', 'rows 0 label'))).toHaveText(reference);
@@ -56,9 +57,9 @@ test.describe('what happens next', () => {
       window.print = () => document.documentElement.setAttribute('data-printed', 'true');
     });
     await reachLandlord(page, newPhone());
-    await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+    await press(buttonNamed(page, text('landlord-detail', 'skip label')));
     await expect(page).toHaveURL('/success-screen');
-    await buttonNamed(page, text('success-screen', 'print label')).click();
+    await press(buttonNamed(page, text('success-screen', 'print label')));
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
     await page.emulateMedia({ media: 'print' });
     expect(await page.evaluate(() => getComputedStyle(document.body, '::before').content)).toContain(today());
@@ -81,7 +82,7 @@ test.describe('what happens next', () => {
       await expect(title(page)).toHaveText(text(screen, 'heading'));
       await expect(page.getByText(text(screen, claim), { exact: true })).toHaveCount(0);
       await expect(page.locator('main time')).toHaveCount(0);
-      await buttonNamed(page, text(screen, 'sign-in label')).click();
+      await press(buttonNamed(page, text(screen, 'sign-in label')));
       await expect(page).toHaveURL('/');
     });
   }
@@ -91,7 +92,7 @@ test.describe('what happens next', () => {
     newPhone,
   }) => {
     await reachLandlord(page, newPhone(), { pan: panWith('N') });
-    await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+    await press(buttonNamed(page, text('landlord-detail', 'skip label')));
     await expect(page).toHaveURL('/notEligible');
     await expect(page.getByText(text('not-eligible', 'rows 0 label'), { exact: true })).toBeVisible();
     await page.goto('/success-screen');
@@ -111,7 +112,7 @@ test('the waitlist: Notify Me => answered where it was pressed, and no reminder 
   await openPath(page, '/notEligible');
   await expect(title(page)).toHaveText(patternOf(text('not-eligible', 'heading')));
   await expect(page.getByText(text('not-eligible', 'actions text'), { exact: true })).toBeVisible();
-  await buttonNamed(page, text('not-eligible', 'notify label')).click();
+  await press(buttonNamed(page, text('not-eligible', 'notify label')));
   await expect(toast(page, text('not-eligible', 'notify toast'))).toBeVisible();
   await expectSaid(page, text('not-eligible', 'notify toast'));
   await expect(
@@ -142,7 +143,7 @@ test('a landlord that cannot be saved => a toast while it is checked, and in pla
   await page.route('**/create-merchant', (route) => route.fulfill({ status: 500, body: '{}' }));
   const letGo = await holdCall(page, '**/check-eligibility');
   await giveLandlord(page);
-  await buttonNamed(page, text('landlord-detail', 'submit')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'submit')));
   await expect(toast(page, text('landlord-detail', 'submit unavailable toast'))).toBeVisible({ timeout: 40_000 });
   await expect(page).toHaveURL('/process-screen');
   letGo();

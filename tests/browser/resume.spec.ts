@@ -14,14 +14,15 @@ import {
   typeCode,
 } from '../support/browser/tenant.ts';
 import { storageOf, test } from '../support/browser/test.ts';
+import { press, retype } from '../support/hand/hand.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
 const offer = (page: Page) => buttonNamed(page, text('landing', 'resume resume label'));
 
 async function leaveAtLandlord(page: Page, phone: string): Promise<void> {
   await reachLandlord(page, phone);
-  await page.getByLabel(text('landlord-detail', 'name label')).fill(landlord.name);
-  await page.getByLabel(text('landlord-detail', 'address label')).fill('12 MG');
+  await retype(page.getByLabel(text('landlord-detail', 'name label')), landlord.name);
+  await retype(page.getByLabel(text('landlord-detail', 'address label')), '12 MG');
   await expect.poll(() => savedDraft(page)).toContain('12 MG');
   expect(JSON.stringify(await storageOf(page))).not.toMatch(/12 MG/);
 }
@@ -35,8 +36,8 @@ async function expectLandlordKept(page: Page): Promise<void> {
 // Shows: copy-48
 test('a reload with a form half filled => the same step, with what was typed', async ({ page, newPhone }) => {
   await reachLandlord(page, newPhone());
-  await page.getByLabel(text('landlord-detail', 'name label')).fill(landlord.name);
-  await page.getByLabel(text('landlord-detail', 'address label')).fill('12 MG');
+  await retype(page.getByLabel(text('landlord-detail', 'name label')), landlord.name);
+  await retype(page.getByLabel(text('landlord-detail', 'address label')), '12 MG');
   await page.reload();
   await expectLandlordKept(page);
 });
@@ -52,11 +53,11 @@ test('a closed tab => offered at /, continues with what was typed, and nothing i
   const next = await context.newPage();
   await next.goto('/');
   await expect(title(next)).toHaveText(text('landing', 'phone heading'));
-  await offer(next).click();
+  await press(offer(next));
   await expect(next).toHaveURL('/landlord-detail');
   await expectLandlordKept(next);
   await giveLandlord(next);
-  await buttonNamed(next, text('landlord-detail', 'submit')).click();
+  await press(buttonNamed(next, text('landlord-detail', 'submit')));
   await expect(next).toHaveURL('/success-screen');
   expect(Object.keys((await storageOf(next)).local).sort()).toEqual(['name', 'panNumber', 'pincode']);
   await next.goto('/');
@@ -74,7 +75,7 @@ test('another day, another browser process with the same storage => offered, and
   const later = await browser.newContext({ storageState: await context.storageState() });
   const next = await later.newPage();
   await next.goto('/');
-  await offer(next).click();
+  await press(offer(next));
   await expectLandlordKept(next);
   await later.close();
 });
@@ -87,7 +88,7 @@ test('a crash of the page => the step is offered with what was typed', async ({ 
   await page.waitForEvent('crash');
   const next = await context.newPage();
   await next.goto('/');
-  await offer(next).click();
+  await press(offer(next));
   await expectLandlordKept(next);
 });
 
@@ -98,12 +99,12 @@ test('Use another number => the number is asked, and the answers stay until some
 }) => {
   await leaveAtLandlord(page, newPhone());
   await page.goto('/');
-  await buttonNamed(page, text('landing', 'other label')).click();
+  await press(buttonNamed(page, text('landing', 'other label')));
   await expect(offer(page)).toHaveCount(0);
   await expect(phoneField(page)).toBeFocused();
   await page.goto('/');
   await expect(offer(page)).toBeVisible();
-  await buttonNamed(page, text('landing', 'other label')).click();
+  await press(buttonNamed(page, text('landing', 'other label')));
   await typeCode(page, await askForCode(page, newPhone()));
   await expect(page).toHaveURL('/identity-info');
   await expect(panField(page)).toHaveValue('');
@@ -134,7 +135,7 @@ test('another version of the journey => a removed step is skipped, and values wi
   Object.assign(draft.forms['landlord-detail'], { version: 'old', values: { ...values, phone: '98', gone: 'x' } });
   await replaceDraft(page, draft);
   await page.goto('/');
-  await offer(page).click();
+  await press(offer(page));
   await expectLandlordKept(page);
   // A value that does not pass is shown, and waits for the tenant.
   await expect(page.getByLabel(text('landlord-detail', 'phone label'))).toHaveValue('98');

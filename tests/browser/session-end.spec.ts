@@ -15,6 +15,7 @@ import {
   typeCode,
 } from '../support/browser/tenant.ts';
 import { test } from '../support/browser/test.ts';
+import { press } from '../support/hand/hand.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
 const ended = patternOf(text('journey.json', 'ended text'));
@@ -32,14 +33,14 @@ test('the session ends in the middle => a message, the phone step, and back with
   await reachLandlordQuietly(page, phone);
   await giveLandlord(page);
   await context.clearCookies();
-  await buttonNamed(page, text('landlord-detail', 'submit')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'submit')));
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('main').getByText(ended)).toBeVisible();
   await expect(phoneField(page)).toHaveValue('');
   await typeCode(page, await askForCode(page, phone));
   await expect(page).toHaveURL('/landlord-detail');
   await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveValue(landlord.name);
-  await buttonNamed(page, text('landlord-detail', 'submit')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'submit')));
   await expect(page).toHaveURL('/success-screen');
   const saved = calls.filter(({ path }) => path.endsWith('/create-merchant'));
   expect(saved.length).toBeGreaterThan(1);
@@ -56,7 +57,7 @@ test('the session ends during the check => the phone step, and then the check', 
   const phone = newPhone();
   await reachLandlordQuietly(page, phone);
   await context.clearCookies();
-  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'skip label')));
   await expect(page.getByRole('main').getByText(ended)).toBeVisible();
   await typeCode(page, await askForCode(page, phone));
   await expect(page).toHaveURL('/success-screen');
@@ -84,13 +85,13 @@ test('two minutes before the end => a dialog; Stay signed in => the session is e
   await expect(page.getByRole('heading', { name: text('journey.json', 'heading') })).toBeFocused();
   expect(await findViolations(page)).toEqual([]);
   const answered = page.waitForResponse('**/api/v1/session');
-  await buttonNamed(page, text('journey.json', 'signedIn label')).click();
+  await press(buttonNamed(page, text('journey.json', 'signedIn label')));
   await expect(dialog).toHaveCount(0);
   const response = await answered;
   expect(response.status()).toBe(200);
   expect(Number(response.headers()['session-ends-in'])).toBeGreaterThan(1_700);
   expect(calls.at(-1)?.path).toBe('/api/v1/session');
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
 });
 

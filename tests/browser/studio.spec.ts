@@ -6,6 +6,7 @@ import { operatorToken } from '../support/browser/operator-token.ts';
 import { builtStates } from '../support/browser/state-page.ts';
 import { inPhone, keepStates, openRoom, stateAddress } from '../support/browser/studio-steps.ts';
 import { startAfresh, test } from '../support/browser/test.ts';
+import { press, retype } from '../support/hand/hand.ts';
 import { landlordText, text } from '../support/journey-text.ts';
 
 test.use({ viewport: desktop });
@@ -21,16 +22,16 @@ test('nobody is signed in => the sign-in, which explains a wrong token and leads
   await page.goto('/studio/landlord/states');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio');
   expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await press(page.getByRole('button', { name: 'Sign in' }));
   await expect(page.getByRole('alert')).toHaveText('Paste the token here.');
-  await page.getByLabel('Your token').fill('a-token-of-some-other-server-0001');
+  await retype(page.getByLabel('Your token'), 'a-token-of-some-other-server-0001');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('does not open this studio');
-  await page.getByLabel('Your token').fill(operatorToken);
+  await retype(page.getByLabel('Your token'), operatorToken);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('States');
   await expect(page.getByLabel('Journey', { exact: true })).toHaveValue('landlord');
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await press(page.getByRole('button', { name: 'Sign out' }));
   await expect(page.getByLabel('Your token')).toBeVisible();
 });
 
@@ -39,11 +40,11 @@ test('the list => every state; words and a kind leave some; another journey has 
   const main = page.getByRole('main');
   await expect(main.getByRole('listitem')).toHaveCount(builtStates('move-in').length);
   await expect(main.getByRole('heading', { level: 2 }).first()).toContainText(text('landing', 'title'));
-  await page.getByLabel('Words').fill('landing');
+  await retype(page.getByLabel('Words'), 'landing');
   await expect(main.getByRole('listitem')).not.toHaveCount(builtStates('move-in').length);
-  await page.getByLabel('Words').fill('no state has these words');
+  await retype(page.getByLabel('Words'), 'no state has these words');
   await expect(main.getByRole('status')).toHaveText(`0 of ${builtStates('move-in').length} states`);
-  await page.getByRole('button', { name: 'Show all states' }).click();
+  await press(page.getByRole('button', { name: 'Show all states' }));
   await expect(main.getByRole('listitem')).toHaveCount(builtStates('move-in').length);
   await page.getByLabel('Journey', { exact: true }).selectOption('landlord');
   await expect(main.getByRole('listitem')).toHaveCount(builtStates('landlord').length);
@@ -93,7 +94,7 @@ test('a preview stores nothing and asks for nothing but its own files and the pi
   const cookies = await page.context().cookies();
   await page.goto(`/studio/preview?journey=move-in&state=${encodeURIComponent(first)}&lang=en&scheme=light`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('textbox').first().fill('9876543210');
+  await retype(page.getByRole('textbox').first(), '9876543210');
   expect(asked.filter((one) => !/^GET \/(studio|art|brand)\//.test(one))).toEqual([]);
   expect(await page.context().cookies()).toEqual(cookies);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
@@ -117,7 +118,7 @@ test('the wall => counts and flags a Hindi text that is cut off, and can leave o
   await page.getByLabel('Language').selectOption('hi');
   await expect(status).toHaveText(new RegExp(`^${shown.length} drawn, `), { timeout: 120_000 });
   await expect(page.getByText(`“${longer}” is cut off`).first()).toBeVisible();
-  await page.getByLabel('Only those that do not fit').check();
+  await press(page.getByLabel('Only those that do not fit'));
   // The drawings are measured one by one, so the count rises.
   const flagged = async () => Number(/, (\d+) do(?:es)? not/.exec((await status.textContent()) ?? '')?.[1]);
   await expect
@@ -166,7 +167,7 @@ test('data that cannot be loaded => why, and another try', async ({ page, expect
   await page.route('**/studio/data/move-in/states.json', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await openRoom(page, 'move-in/states');
   await expect(page.getByRole('alert')).toContainText('The server answered with an error (500)');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await press(page.getByRole('button', { name: 'Try again' }));
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(builtStates('move-in').length);
 });
 

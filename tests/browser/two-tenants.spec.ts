@@ -11,6 +11,7 @@ import {
   typeCode,
 } from '../support/browser/tenant.ts';
 import { test } from '../support/browser/test.ts';
+import { press, retype } from '../support/hand/hand.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
 const signedOut = patternOf(text('journey.json', 'ended text'));
@@ -25,7 +26,7 @@ const stored = (page: Page) =>
 async function signInBeside(page: Page, phone: string, { isDraftOffered = false } = {}): Promise<Page> {
   const second = await page.context().newPage();
   await second.goto('/');
-  if (isDraftOffered) await buttonNamed(second, text('landing', 'other label')).click();
+  if (isDraftOffered) await press(buttonNamed(second, text('landing', 'other label')));
   await typeCode(second, await askForCode(second, phone));
   await expect(second).toHaveURL('/identity-info');
   return second;
@@ -42,7 +43,7 @@ test('a code is asked for and not entered, then the check => the phone step, not
   await reachLandlordQuietly(page, phone);
   await page.context().clearCookies();
   await page.request.post('/api/v1/onboard/phoneInput', { data: { primary_phone: phone } });
-  await buttonNamed(page, skip).click();
+  await press(buttonNamed(page, skip));
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('main').getByText(signedOut)).toBeVisible();
 });
@@ -56,7 +57,7 @@ test('a screen opened by its address before the code was entered => the phone st
   await page.goto('/');
   await askForCode(page, newPhone());
   await page.goto('/identity-info');
-  await panField(page).fill(identity.pan);
+  await retype(panField(page), identity.pan);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('main').getByText(signedOut)).toBeVisible();
 });
@@ -73,13 +74,13 @@ test('another tenant signs in in a second tab => the first tab says so, and chan
   const before = await stored(second);
   expect(before).toEqual([expect.any(String), panWith('A')]);
 
-  await buttonNamed(page, skip).click();
+  await press(buttonNamed(page, skip));
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('main').getByText(elsewhere)).toBeVisible();
   expect(await stored(second)).toEqual(before);
   await second.reload();
   await expect(panField(second)).toHaveValue(panWith('A'));
-  await buttonNamed(second, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(second, text('identity-info', 'submit label')));
   await expect(second).toHaveURL('/landlord-detail');
 });
 
@@ -91,7 +92,7 @@ test('a PAN that is typed in the tab of the former tenant => not in the tab of t
   expectFailure(403);
   await signIn(page, newPhone());
   const second = await signInBeside(page, newPhone());
-  await panField(page).fill(panWith('A'));
+  await retype(panField(page), panWith('A'));
   await expect(page.getByRole('main').getByText(elsewhere)).toBeVisible();
   await second.reload();
   await expect(panField(second)).toHaveValue('');

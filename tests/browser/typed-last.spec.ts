@@ -10,6 +10,7 @@ import {
 } from '../support/browser/full-tenant.ts';
 import { buttonNamed } from '../support/browser/tenant.ts';
 import { test } from '../support/browser/test.ts';
+import { press } from '../support/hand/hand.ts';
 import { text } from '../support/journey-text.ts';
 
 /** Everything but the rent, so that the rent is typed last, and the field is tapped. */
@@ -19,7 +20,7 @@ async function giveOthers(page: Page, phone: string): Promise<void> {
   await giveApplicant(page, others);
   await typeAadhaarCode(page, await pressSendAadhaarCode(page));
   await expect(page.getByText(text('verification', 'states 0 label'), { exact: true })).toBeVisible();
-  await rentField(page).click();
+  await press(rentField(page));
 }
 
 const yes = (page: Page) => buttonNamed(page, text('verification', 'rent yes'));
@@ -29,8 +30,8 @@ test.describe('/verification, the rent typed last, key by key', () => {
 
   for (const [how, finish] of [
     ['Enter', (page: Page) => page.keyboard.press('Enter')],
-    ['Next', (page: Page) => buttonNamed(page, text('verification', 'submit label')).click()],
-    ['left for nothing', (page: Page) => page.getByText(text('verification', 'lead text'), { exact: true }).click()],
+    ['Next', (page: Page) => press(buttonNamed(page, text('verification', 'submit label')))],
+    ['left for nothing', (page: Page) => press(page.getByText(text('verification', 'lead text'), { exact: true }))],
   ] as const) {
     test(`${how} => the whole rent is sent, once`, async ({ page, calls }) => {
       await page.keyboard.type('25000', { delay: 40 });
@@ -45,13 +46,13 @@ test.describe('/verification, the rent typed last, key by key', () => {
   test('left for another field, a dialog or Back => not sent', async ({ page, calls }) => {
     await page.keyboard.type('25000', { delay: 40 });
     await page.keyboard.press('Tab');
-    await rentField(page).click();
-    await buttonNamed(page, text('verification', 'terms label')).first().click();
+    await press(rentField(page));
+    await press(buttonNamed(page, text('verification', 'terms label')).first());
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/verification');
-    await rentField(page).click();
+    await press(rentField(page));
     await page.goBack();
     await expect(page).not.toHaveURL('/verification');
     expect(calls.filter(({ path }) => path === paths.checkIn)).toEqual([]);
@@ -65,7 +66,7 @@ test.describe('/verification, the rent typed last, key by key', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/verification');
     expect(calls.filter(({ path }) => path === paths.checkIn)).toEqual([]);
-    await yes(page).click();
+    await press(yes(page));
     await expect(page).toHaveURL('/tenantSelection');
   });
 });

@@ -1,7 +1,8 @@
-import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { aadhaarField, reachVerification, rentField } from '../support/browser/full-tenant.ts';
 import { askForCode, buttonNamed, codeBoxes, panField, phoneField } from '../support/browser/tenant.ts';
 import { test } from '../support/browser/test.ts';
+import { compose, press, retype, typeKeys } from '../support/hand/hand.ts';
 import { text } from '../support/journey-text.ts';
 
 const caretOf = (field: Locator): Promise<number | null> =>
@@ -13,22 +14,12 @@ const setCaret = (field: Locator, at: number): Promise<void> =>
 const digitsInBoxes = (page: Page): Promise<string> =>
   codeBoxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value || '_').join(''));
 
-/** Composes each character by itself, as an input method does, and commits it. */
-async function compose(page: Page, characters: string): Promise<void> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  for (const character of characters) {
-    const { length } = character;
-    await session.send('Input.imeSetComposition', { text: character, selectionStart: length, selectionEnd: length });
-    await session.send('Input.insertText', { text: character });
-  }
-}
-
 test.describe('on the first screen', () => {
   test.beforeEach(({ page }) => page.goto('/').then(() => undefined));
 
   for (const digits of ['9876543210', '९८७६५४३२१०', '９８７６５４３２１０']) {
     test(`phone, ${digits} composed digit by digit => 9876543210`, async ({ page }) => {
-      await phoneField(page).click();
+      await press(phoneField(page));
       await compose(page, digits);
       await expect(phoneField(page)).toHaveValue('9876543210');
     });
@@ -36,9 +27,9 @@ test.describe('on the first screen', () => {
 
   for (const keys of ['919876543210', '+91 98765 43210', '00919876543210']) {
     test(`phone, ${keys} typed => the code goes to 9876543210`, async ({ page, calls }) => {
-      await phoneField(page).pressSequentially(keys);
+      await typeKeys(phoneField(page), keys);
       await expect(phoneField(page)).toHaveValue('9876543210');
-      await buttonNamed(page, text('landing', 'send-code label')).click();
+      await press(buttonNamed(page, text('landing', 'send-code label')));
       await expect
         .poll(() => calls.find(({ path }) => path.endsWith('/phoneInput'))?.body)
         .toEqual({
@@ -49,10 +40,10 @@ test.describe('on the first screen', () => {
 
   test('code, 12 and 3 composed, a tap on the second box, Backspace, 9 => 193_', async ({ page, newPhone }) => {
     await askForCode(page, newPhone());
-    await codeBoxes(page).first().click();
+    await press(codeBoxes(page).first());
     await compose(page, '1२3');
     expect(await digitsInBoxes(page)).toBe('123_');
-    await codeBoxes(page).nth(1).click();
+    await press(codeBoxes(page).nth(1));
     await page.keyboard.press('Backspace');
     expect(await digitsInBoxes(page)).toBe('1_3_');
     await page.keyboard.press('9');
@@ -64,13 +55,13 @@ test.describe('on the verification screen', () => {
   test.beforeEach(({ page, newPhone }) => reachVerification(page, newPhone()));
 
   test('Aadhaar composed digit by digit => in groups, each digit once', async ({ page }) => {
-    await aadhaarField(page).click();
+    await press(aadhaarField(page));
     await compose(page, '234512345678');
     await expect(aadhaarField(page)).toHaveValue('2345 1234 5678');
   });
 
   test('PAN composed in one piece, with a letter too many => it stays, and is not cut', async ({ page }) => {
-    await panField(page).click();
+    await press(panField(page));
     const session = await page.context().newCDPSession(page);
     for (const part of ['abc', 'abcpe12', 'abcpe1234fx'])
       await session.send('Input.imeSetComposition', {
@@ -87,7 +78,7 @@ test.describe('on the verification screen', () => {
 
   test('a key that does not enter => text and caret stay, and Undo is not disturbed', async ({ page }) => {
     const pan = panField(page);
-    await pan.pressSequentially('abcpe12');
+    await typeKeys(pan, 'abcpe12');
     await expect(pan).toHaveValue('ABCPE12');
     await setCaret(pan, 2);
     await page.keyboard.press('7');
@@ -102,15 +93,15 @@ test.describe('on the verification screen', () => {
 
   test('rent 150000, the keys x and / after the 1 => 150000; 25000.00 typed => 25000', async ({ page }) => {
     // A capital shows that the editor is loaded.
-    await panField(page).pressSequentially('a');
+    await typeKeys(panField(page), 'a');
     await expect(panField(page)).toHaveValue('A');
     const rent = rentField(page);
-    await rent.pressSequentially('150000');
+    await typeKeys(rent, '150000');
     await setCaret(rent, 1);
     await page.keyboard.type('x/');
     expect([await rent.inputValue(), await caretOf(rent)]).toEqual(['150000', 1]);
-    await rent.fill('');
-    await rent.pressSequentially('25000.00');
+    await retype(rent, '');
+    await typeKeys(rent, '25000.00');
     await rent.blur();
     await expect(rent).toHaveValue('25000');
   });

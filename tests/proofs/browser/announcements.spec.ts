@@ -13,6 +13,7 @@ import {
   speakHindi,
 } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';
+import { retype } from '../../support/hand/hand.ts';
 import { hindiText, type ReadText, text } from '../../support/journey-text.ts';
 
 /** Texts that the app announces, or that get the focus. */
@@ -60,7 +61,7 @@ for (const language of ['English', 'Hindi'] as const) {
 
       await enter(words.phone);
       await expectAfter(page.keyboard.press('Enter'), { says: announced.noPhone });
-      await expectAfter(field(words.phone).fill(newPhone()));
+      await expectAfter(retype(field(words.phone), newPhone()));
       const code = codeFrom(page);
       await go(words.getCode, { focus: digit }, { says: announced.sent });
 
@@ -74,20 +75,20 @@ for (const language of ['English', 'Hindi'] as const) {
       await enter(words.pan);
       await expectAfter(page.keyboard.press('Enter'), { focus: announced.problem });
       await enter(words.pan);
-      await expectAfter(field(words.pan).fill(panWith('X')), { says: announced.strangePan });
-      await expectAfter(field(words.pan).fill(identity.pan), {
+      await expectAfter(retype(field(words.pan), panWith('X')), { says: announced.strangePan });
+      await expectAfter(retype(field(words.pan), identity.pan), {
         says: announced.nameOnPan.replace('{data.name}', 'Tara Eapen'),
       });
       await enter(words.pincode);
-      await expectAfter(field(words.pincode).fill('999999'), { says: announced.wrongPincode });
-      await expectAfter(field(words.pincode).fill(identity.pincode), { says: 'Bengaluru Urban' });
+      await expectAfter(retype(field(words.pincode), '999999'), { says: announced.wrongPincode });
+      await expectAfter(retype(field(words.pincode), identity.pincode), { says: 'Bengaluru Urban' });
       await go(words.next, { focus: words.landlordHeading });
 
       await enter(words.name);
       await expectAfter(page.keyboard.press('Enter'), { focus: announced.problem });
-      await expectAfter(field(words.name).fill(landlord.name), { focus: words.name });
-      await expectAfter(field(words.landlordPhone).fill(landlord.phone), { focus: words.landlordPhone });
-      await expectAfter(field(words.address).fill(landlord.address), { focus: words.address });
+      await expectAfter(retype(field(words.name), landlord.name), { focus: words.name });
+      await expectAfter(retype(field(words.landlordPhone), landlord.phone), { focus: words.landlordPhone });
+      await expectAfter(retype(field(words.address), landlord.address), { focus: words.address });
       const releaseCall = await holdCall(page, '/api/v1/onboard/check-eligibility');
       await go(words.confirm, { focus: announced.checking });
       await expectAfter(Promise.resolve(releaseCall()), { focus: words.successHeading });
@@ -123,7 +124,7 @@ test('blocked presses, offline, a failed call and another language => one announ
   await expectAfter(() => page.keyboard.press('Enter'), { focus: words.phone });
   await expectAfter(() => page.keyboard.press('Enter'), { says: english.noPhone });
   await expectAfter(() => page.keyboard.press('Enter'), { says: english.noPhone });
-  await expectAfter(() => field.fill('987'));
+  await expectAfter(() => retype(field, '987'));
   await expectAfter(() => page.keyboard.press('Enter'), {
     says: text('landing', 'minLength'),
   });
@@ -135,7 +136,7 @@ test('blocked presses, offline, a failed call and another language => one announ
   await expectAfter(() => page.context().setOffline(true), {
     says: text('journey.json', 'offline'),
   });
-  await expectAfter(() => field.fill(newPhone()));
+  await expectAfter(() => retype(field, newPhone()));
   await expectAfter(() => page.keyboard.press('Enter'), { says: text('journey.json', 'waiting') });
   const restore = await breakCall(page, '/phoneInput', 'HTTP 500');
   await expectAfter(() => page.context().setOffline(false), { says: text('landing', 'send-code unavailable toast') });
@@ -162,9 +163,9 @@ test('the landlord cannot be saved => the heading of the next screen and the mes
   await recordAnnouncements(page);
   await reachLandlord(page, newPhone());
   const release = await holdCall(page, '/api/v1/onboard/check-eligibility');
-  await page.getByLabel(text('landlord-detail', 'name label')).fill(landlord.name);
-  await page.getByLabel(text('landlord-detail', 'phone label')).fill('9812349005');
-  await page.getByLabel(text('landlord-detail', 'address label')).fill(landlord.address);
+  await retype(page.getByLabel(text('landlord-detail', 'name label')), landlord.name);
+  await retype(page.getByLabel(text('landlord-detail', 'phone label')), '9812349005');
+  await retype(page.getByLabel(text('landlord-detail', 'address label')), landlord.address);
   const confirm = buttonNamed(page, text('landlord-detail', 'submit'));
   await confirm.focus();
   await expect(confirm).toBeFocused();

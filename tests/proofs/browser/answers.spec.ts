@@ -27,6 +27,7 @@ import {
   under,
 } from '../../support/browser/tenant.ts';
 import { storageOf, test } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { patternOf, text } from '../../support/journey-text.ts';
 
 const summary = (page: Page, screen: string): Locator =>
@@ -53,20 +54,20 @@ test.describe('before the quick check', () => {
       expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(48);
     }
     await expectAccessible(page);
-    await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+    await press(buttonNamed(page, text('landlord-detail', 'skip label')));
     await expect(page).toHaveURL('/success-screen');
   });
 
   // Shows: copy-58
   test('Change of the PIN code => its screen, filled in, and back with what was typed', async ({ page, newPhone }) => {
     await reachLandlord(page, newPhone());
-    await page.getByLabel(text('landlord-detail', 'name label')).fill('Ravi Kumar');
-    await change(page, 'landlord-detail', 'rows 2 label').click();
+    await retype(page.getByLabel(text('landlord-detail', 'name label')), 'Ravi Kumar');
+    await press(change(page, 'landlord-detail', 'rows 2 label'));
     await expect(page).toHaveURL('/identity-info');
     await expect(panField(page)).toHaveValue('ABCPE1234F');
     await expect(pincodeField(page)).toHaveValue('560001');
     await giveIdentity(page, { pincode: '110001' });
-    await buttonNamed(page, text('identity-info', 'submit label')).click();
+    await press(buttonNamed(page, text('identity-info', 'submit label')));
     await expect(page).toHaveURL('/landlord-detail');
     await expect(answer(page, 'landlord-detail', 'rows 2 label')).toHaveText(/^110001 /);
     await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveValue('Ravi Kumar');
@@ -79,13 +80,13 @@ test.describe('before the quick check', () => {
   }) => {
     const [first, second] = [newPhone(), newPhone()];
     await reachLandlord(page, first);
-    await change(page, 'landlord-detail', 'change-phone label').click();
+    await press(change(page, 'landlord-detail', 'change-phone label'));
     await expect(phoneField(page)).toHaveValue(first);
     await typeCode(page, await askForCode(page, second));
     await expect(page).toHaveURL('/identity-info');
     await expect(panField(page)).toHaveValue('ABCPE1234F');
     await expect(pincodeField(page)).toHaveValue('560001');
-    await buttonNamed(page, text('identity-info', 'submit label')).click();
+    await press(buttonNamed(page, text('identity-info', 'submit label')));
     await expect(answer(page, 'landlord-detail', 'change-phone label')).toHaveText(`+91 XXXXXX${second.slice(-4)}`);
   });
 
@@ -96,9 +97,9 @@ test.describe('before the quick check', () => {
   }) => {
     await reachAlternateNumber(page, newPhone());
     await expect(answer(page, 'process-screen', 'change-pan label')).toHaveText('ABXXXXXX4F');
-    await page.getByLabel(text('process-screen', 'phone label')).fill('9876543210');
+    await retype(page.getByLabel(text('process-screen', 'phone label')), '9876543210');
     await expect(answer(page, 'process-screen', 'answers rows 1 label')).toHaveText('+91 XXXXXX3210');
-    await change(page, 'process-screen', 'change-pan label').click();
+    await press(change(page, 'process-screen', 'change-pan label'));
     await expect(page).toHaveURL('/identity-info');
   });
 });
@@ -125,7 +126,7 @@ test.describe('before the full check', () => {
       ['change-rent label', rentField(page)],
       ['change-aadhaar label', aadhaarField(page)],
     ] as const) {
-      await change(page, 'verification', place).click();
+      await press(change(page, 'verification', place));
       await expect(field).toBeFocused();
     }
     await expectAccessible(page);
@@ -138,7 +139,7 @@ test.describe('before the full check', () => {
     await typeAadhaarCode(page, await pressSendAadhaarCode(page));
     await expect(page.getByText(text('verification', 'states 0 label'), { exact: true })).toBeVisible();
     await expect(aadhaarField(page)).toHaveValue('XXXX XXXX 9012');
-    await change(page, 'verification', 'change-aadhaar label').click();
+    await press(change(page, 'verification', 'change-aadhaar label'));
     await expect(aadhaarField(page)).toBeFocused();
     await expect(aadhaarField(page)).toHaveValue('');
     await expect(summary(page, 'verification')).toHaveCount(0);
@@ -172,20 +173,20 @@ test.describe('no answer is requested twice', () => {
   }) => {
     await enterByVariantA(page, newPhone());
     await page.getByLabel(text('tenant-detail', 'relation label')).selectOption(text('tenant-detail', 'Self label'));
-    await panField(page).fill('ABCPE1234F');
-    await page.getByLabel(text('tenant-detail', 'accountNumber label')).fill('001234567890');
-    await page.getByLabel(text('tenant-detail', 'ifsc label')).fill('HDFC0000001');
+    await retype(panField(page), 'ABCPE1234F');
+    await retype(page.getByLabel(text('tenant-detail', 'accountNumber label')), '001234567890');
+    await retype(page.getByLabel(text('tenant-detail', 'ifsc label')), 'HDFC0000001');
     await expect
       .poll(() => under(page.getByLabel(text('tenant-detail', 'ifsc label'))))
       .toMatch(patternOf(text('tenant-detail', 'found text', { 'data.bank': 'HDFC Bank', 'data.branch': '' })));
-    await buttonNamed(page, text('tenant-detail', 'submit label')).click();
+    await press(buttonNamed(page, text('tenant-detail', 'submit label')));
     await expect(page).toHaveURL('/identity-documents');
     await page.evaluate(() => {
       history.pushState({}, '', '/journey');
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     });
     await expect(title(page)).toHaveText(text('journey', 'title'));
-    await buttonNamed(page, text('journey', 'income title')).click();
+    await press(buttonNamed(page, text('journey', 'income title')));
     await expect(page.getByLabel(text('salary-screen', 'accountNumber label'))).toHaveValue('0012 3456 7890');
     await expect(page.getByLabel(text('salary-screen', 'ifsc label'))).toHaveValue('HDFC0000001');
     await expect

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { askForCode, buttonNamed, codeBoxes, phoneField, title, typeCode } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';
+import { press } from '../../support/hand/hand.ts';
 import { text } from '../../support/journey-text.ts';
 
 for (const [path, screen] of [
@@ -17,7 +18,7 @@ for (const [path, screen] of [
     await page.goto(path);
     const otp = await askForCode(page, phone, text(screen, 'send-code label'));
     const typed = (Number(otp) + 1111).toString().slice(-3);
-    await codeBoxes(page).first().click();
+    await press(codeBoxes(page).first());
     await page.keyboard.type(typed);
     await page.goBack();
     await expect(page).toHaveURL(path);
@@ -42,7 +43,7 @@ test('Change number, then browser Back => leaves the entry screen, without a rep
   await page.goto('/faq');
   await page.goto('/');
   await askForCode(page, newPhone());
-  await buttonNamed(page, text('landing', 'change-number label')).click();
+  await press(buttonNamed(page, text('landing', 'change-number label')));
   await expect(title(page)).toHaveText(text('landing', 'phone heading'));
   await page.goBack();
   await expect(page).toHaveURL('/faq');

@@ -2,10 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { fieldFacts, type OddEntry, oddFields, openAs } from '../../support/browser/odd-entries.ts';
 import { askForCode, codeBoxes, under } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';
+import { press, retype, typeKeys } from '../../support/hand/hand.ts';
 
 async function enter(page: Page, field: Locator, [how, text]: OddEntry): Promise<void> {
-  await field.fill('');
-  if (how === 'type') return field.pressSequentially(text);
+  await retype(field, '');
+  if (how === 'type') return typeKeys(field, text);
   await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
   await field.press('ControlOrMeta+v');
 }
@@ -34,7 +35,7 @@ for (const odd of oddFields) {
         await expect(field).toHaveValue(value);
       });
     }
-    await field.fill('');
+    await retype(field, '');
     await field.press('Enter');
     await expect.poll(() => under(field)).toBe(messages.required);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -45,7 +46,7 @@ test('code: letters, signs and emoji do not enter; Devanagari digits count as di
   await page.goto('/');
   await askForCode(page, newPhone());
   const code = () => codeBoxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''));
-  await codeBoxes(page).first().click();
+  await press(codeBoxes(page).first());
   for (const typed of ['a', '-', '😀']) await page.keyboard.insertText(typed);
   expect(await code()).toBe('');
   for (const typed of ['०', '७', 'x', '3']) await page.keyboard.insertText(typed);

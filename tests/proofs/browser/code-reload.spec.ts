@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { askForCode, buttonNamed, codeBoxes, resendCode, title, typeCode } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';
+import { press } from '../../support/hand/hand.ts';
 import { patternOf, text } from '../../support/journey-text.ts';
 
 const storedText = (page: Page): Promise<string> =>
@@ -45,7 +46,7 @@ test('the tab ended and a new one opened => the code view, until the tenant chan
   await expect(title(next)).toHaveText(text('landing', 'code heading'));
   await expect(next.getByText(`+91 ${phone}`)).toBeVisible();
   await expect(codeBoxes(next)).toHaveCount(4);
-  await buttonNamed(next, text('landing', 'change-number label')).click();
+  await press(buttonNamed(next, text('landing', 'change-number label')));
   await expect(next.getByLabel(text('landing', 'phone label'))).toHaveValue(phone);
   await expect.poll(() => storedText(next)).not.toContain('sealed1.');
 });
@@ -69,11 +70,11 @@ test('another language with two digits typed => the digits stay, and the code wo
   await page.goto('/');
   const otp = await askForCode(page, newPhone());
   await typeCode(page, otp.slice(0, 2));
-  await page.locator('button[lang=hi]').click();
+  await press(page.locator('button[lang=hi]'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   const boxes = page.locator('[data-boxes="4"] input');
   for (const [index, digit] of [...otp.slice(0, 2)].entries()) await expect(boxes.nth(index)).toHaveValue(digit);
-  await boxes.nth(2).click();
+  await press(boxes.nth(2));
   await page.keyboard.type(otp.slice(2));
   await expect(page).toHaveURL('/identity-info');
 });

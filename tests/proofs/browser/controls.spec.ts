@@ -5,6 +5,7 @@ import { findViolations } from '../../support/browser/audit.ts';
 import { controlsJourney } from '../../support/browser/controls.ts';
 import { buttonNamed, title } from '../../support/browser/tenant.ts';
 import { engineIn, test } from '../../support/browser/test.ts';
+import { press, retype, typeKeys } from '../../support/hand/hand.ts';
 import { text } from '../../support/journey-text.ts';
 
 let site: BenchSite;
@@ -23,25 +24,25 @@ const digitLabel = (n: number): string => text('journey.json', 'digit', { n, len
 
 /** Answers everything as a tenant would, in the order of the screen. */
 async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('I agree').check();
-  await page.getByLabel('No', { exact: true }).check();
-  await page.getByLabel('Lift').check();
-  await page.getByLabel('Garden').check();
+  await press(page.getByLabel('I agree'));
+  await press(page.getByLabel('No', { exact: true }));
+  await press(page.getByLabel('Lift'));
+  await press(page.getByLabel('Garden'));
   await page.getByLabel('Floor').selectOption('Ground');
-  await page.getByLabel('Area').pressSequentially('1250.5');
-  await page.getByLabel('People', { exact: true }).pressSequentially('2');
-  await page.getByLabel('Yearly rise').pressSequentially('7.5');
-  await page.getByLabel('Time of the visit').fill('10:30');
-  await page.getByLabel('Arrival').fill('2026-12-01T09:00');
+  await typeKeys(page.getByLabel('Area'), '1250.5');
+  await typeKeys(page.getByLabel('People', { exact: true }), '2');
+  await typeKeys(page.getByLabel('Yearly rise'), '7.5');
+  await retype(page.getByLabel('Time of the visit'), '10:30');
+  await retype(page.getByLabel('Arrival'), '2026-12-01T09:00');
   await page.getByLabel('Month').selectOption('03');
-  await page.getByLabel('Year', { exact: true }).pressSequentially('2019');
-  await page.getByLabel('Password', { exact: true }).pressSequentially('correct horse');
-  await page.getByLabel(digitLabel(1)).fill('1');
-  await page.getByLabel(digitLabel(2)).fill('2');
-  await page.getByLabel(digitLabel(3)).fill('3');
-  await page.getByLabel(digitLabel(4)).fill('4');
-  await page.getByLabel('Number').pressSequentially('9876543210');
-  await page.getByLabel('State').pressSequentially('Kerala');
+  await typeKeys(page.getByLabel('Year', { exact: true }), '2019');
+  await typeKeys(page.getByLabel('Password', { exact: true }), 'correct horse');
+  await retype(page.getByLabel(digitLabel(1)), '1');
+  await retype(page.getByLabel(digitLabel(2)), '2');
+  await retype(page.getByLabel(digitLabel(3)), '3');
+  await retype(page.getByLabel(digitLabel(4)), '4');
+  await typeKeys(page.getByLabel('Number'), '9876543210');
+  await typeKeys(page.getByLabel('State'), 'Kerala');
   await page.keyboard.press('Escape');
 }
 
@@ -72,7 +73,7 @@ test('every control answered => the data schema accepts the values, and nothing 
   await fillIn(page);
   await expectFilled(page);
   expect(await findViolations(page)).toEqual([]);
-  await buttonNamed(page, 'Next').click();
+  await press(buttonNamed(page, 'Next'));
   await expect(title(page)).toHaveText('Done');
 });
 
@@ -110,14 +111,14 @@ test('every control answered before hydration => nothing is lost', async ({ page
   await engineIn(page);
   await expect(state).toBeFocused();
   await expectFilled(page);
-  await buttonNamed(page, 'Next').click();
+  await press(buttonNamed(page, 'Next'));
   await expect(title(page)).toHaveText('Done');
 });
 
 test('a part of a label typed, arrow keys and Enter => the choice, and the form is not sent', async ({ page }) => {
   await page.goto(site.origin);
   const state = page.getByRole('combobox', { name: 'State' });
-  await state.pressSequentially('ma');
+  await typeKeys(state, 'ma');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Maharashtra', 'Manipur']);
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
@@ -125,7 +126,7 @@ test('a part of a label typed, arrow keys and Enter => the choice, and the form 
   await expect(state).toHaveValue('Manipur');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
   await expect(title(page)).toHaveText('Form');
-  await state.fill('Atlantis');
+  await retype(state, 'Atlantis');
   await page.keyboard.press('Tab');
   await expect(state).toHaveValue('Atlantis');
   await expect(state).toHaveAttribute('aria-invalid', 'true');
@@ -134,8 +135,8 @@ test('a part of a label typed, arrow keys and Enter => the choice, and the form 
 test('a choice tapped => chosen, and no error before', async ({ page }) => {
   await page.goto(site.origin);
   const state = page.getByRole('combobox', { name: 'State' });
-  await state.click();
-  await page.getByRole('listbox').getByRole('option', { name: 'Odisha' }).click();
+  await press(state);
+  await press(page.getByRole('listbox').getByRole('option', { name: 'Odisha' }));
   await expect(state).toHaveValue('Odisha');
   await expect(state).not.toHaveAttribute('aria-invalid', 'true');
 });
@@ -143,7 +144,7 @@ test('a choice tapped => chosen, and no error before', async ({ page }) => {
 test('the list of choices stays in the window, and each row is large enough to touch', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(site.origin);
-  await page.getByRole('combobox', { name: 'State' }).click();
+  await press(page.getByRole('combobox', { name: 'State' }));
   const box = await page.getByRole('listbox').boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);

@@ -11,6 +11,7 @@ import {
   under,
 } from '../../support/browser/tenant.ts';
 import { startAfresh, storageOf, test } from '../../support/browser/test.ts';
+import { press, retype, typeKeys } from '../../support/hand/hand.ts';
 import { text } from '../../support/journey-text.ts';
 
 const keysLeft = ['name', 'panNumber', 'pincode'];
@@ -23,14 +24,14 @@ async function expectWaitlist(page: Page): Promise<void> {
 }
 
 async function giveAlternate(page: Page, phone: string): Promise<void> {
-  await alternate(page).fill(phone);
-  await buttonNamed(page, text('process-screen', 'alternate submit')).click();
+  await retype(alternate(page), phone);
+  await press(buttonNamed(page, text('process-screen', 'alternate submit')));
 }
 
 // Shows: outcomes-9, check-eligibility-3, errors-4
 test('isNTC => /notEligible, and the uid is deleted', async ({ page, newPhone }) => {
   await reachLandlord(page, newPhone(), { pan: panWith('N') });
-  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'skip label')));
   await expectWaitlist(page);
   expect(await localKeys(page)).toEqual(keysLeft);
 });
@@ -38,7 +39,7 @@ test('isNTC => /notEligible, and the uid is deleted', async ({ page, newPhone })
 test('HTTP 500 => /notEligible, and the uid is deleted', async ({ page, newPhone, expectFailure }) => {
   expectFailure(500);
   await reachLandlord(page, newPhone(), { pan: panWith('Z') });
-  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'skip label')));
   await expectWaitlist(page);
   expect(await localKeys(page)).toEqual(keysLeft);
 });
@@ -47,7 +48,7 @@ test('HTTP 500 => /notEligible, and the uid is deleted', async ({ page, newPhone
 test('Notify Me => "Thanks! our team will contact you!"', async ({ page }) => {
   await page.goto('/notEligible');
   await expect(page.getByText(text('not-eligible', 'actions text'))).toBeVisible();
-  await buttonNamed(page, text('not-eligible', 'notify label')).click();
+  await press(buttonNamed(page, text('not-eligible', 'notify label')));
   await expect(toast(page, text('not-eligible', 'notify toast'))).toBeVisible();
   await expect(page.getByRole('main').getByText(text('not-eligible', 'notify toast'))).toBeVisible();
 });
@@ -90,14 +91,14 @@ test('another number 5876501234 => "Please enter the correct number." at ten dig
   calls,
 }) => {
   await reachAlternateNumber(page, newPhone());
-  await alternate(page).pressSequentially('587650123');
+  await typeKeys(alternate(page), '587650123');
   expect(await under(alternate(page))).toBe('');
-  await alternate(page).pressSequentially('4');
+  await typeKeys(alternate(page), '4');
   await expect.poll(() => under(alternate(page))).toBe(text('process-screen', 'pattern'));
   await expect(buttonNamed(page, text('process-screen', 'alternate submit'))).toBeDisabled();
   await alternate(page).press('Enter');
   expect(calls.filter(({ path }) => path.endsWith('/sendAction'))).toEqual([]);
-  await alternate(page).fill('9876501234');
+  await retype(alternate(page), '9876501234');
   await expect(buttonNamed(page, text('process-screen', 'alternate submit'))).toBeEnabled();
 });
 
@@ -111,7 +112,7 @@ test('the landlord cannot be saved => the next screen, which says so in its plac
   expectFailure(500);
   await reachLandlord(page, newPhone());
   await giveLandlord(page, { ...landlord, phone: '9812349005' });
-  await buttonNamed(page, text('landlord-detail', 'submit')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'submit')));
   await expect(title(page)).toHaveText(text('success-screen', 'heading'));
   await expect(page.getByRole('main')).toContainText(text('landlord-detail', 'submit toast'));
   expect(calls.filter(({ path }) => path === '/crm/leads')).toEqual([]);

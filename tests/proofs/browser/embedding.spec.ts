@@ -6,6 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { type EmbeddedProject, openEmbeddedProject } from '../../support/browser/embedded-project.ts';
 import { readGuide } from '../../support/browser/embedding-guide.ts';
 import { test } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 
 const execute = promisify(execFile);
 
@@ -50,9 +51,9 @@ test('docs/embedding.md in an empty folder => every command and file works, to t
 async function visitShop(page: Page, own: boolean): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Shop');
-  await page.getByLabel('Your name').fill('Asha');
+  await retype(page.getByLabel('Your name'), 'Asha');
   if (own) await page.getByLabel('How many stars?').selectOption('5');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await press(page.getByRole('button', { name: 'Next' }));
   await expect(heading).toHaveText(own ? 'Thank you, ASHA' : 'Thank you, Asha');
   if (own) await expect(page.getByText('The price is 500.')).toBeVisible();
 }

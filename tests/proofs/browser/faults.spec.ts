@@ -22,6 +22,7 @@ import {
   under,
 } from '../../support/browser/tenant.ts';
 import { storageOf, test } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { patternOf, text } from '../../support/journey-text.ts';
 
 /** Attempts a call with each fault in turn, and restores the call at the end. */
@@ -50,15 +51,15 @@ test.describe(`${faultNames.join(', ')}:`, () => {
   }) => {
     const phone = newPhone();
     await page.goto('/');
-    await phoneField(page).fill(phone);
+    await retype(phoneField(page), phone);
     await tryEveryFault(page, quickPaths.phone, expectFailure, async () => {
-      await buttonNamed(page, text('landing', 'send-code label')).click();
+      await press(buttonNamed(page, text('landing', 'send-code label')));
       await expectSaid(page, text('landing', 'send-code unavailable toast'));
       await expect(phoneField(page)).toHaveValue(phone);
       await expect(buttonNamed(page, text('landing', 'send-code label'))).toBeEnabled();
     });
     expect((await storageOf(page)).local).toEqual({});
-    await buttonNamed(page, text('landing', 'send-code label')).click();
+    await press(buttonNamed(page, text('landing', 'send-code label')));
     await expect(title(page)).toHaveText(text('landing', 'code heading'));
   });
 
@@ -67,7 +68,7 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     await page.goto('/');
     const otp = await askForCode(page, newPhone());
     await tryEveryFault(page, quickPaths.phone, expectFailure, async () => {
-      await buttonNamed(page, text('landing', 'resend-code label')).click();
+      await press(buttonNamed(page, text('landing', 'resend-code label')));
       await expectSaid(page, text('landing', 'send-code unavailable toast'));
     });
     await typeCode(page, otp);
@@ -87,7 +88,7 @@ test.describe(`${faultNames.join(', ')}:`, () => {
       await send();
       await expectSaid(page, text('landing', 'verify-code unavailable toast'));
       await expect(codeBoxes(page).last()).toHaveValue(otp.slice(-1));
-      send = () => buttonNamed(page, text('landing', 'verify-code label')).click();
+      send = () => press(buttonNamed(page, text('landing', 'verify-code label')));
     });
     await send();
     await expect(page).toHaveURL('/identity-info');
@@ -101,10 +102,10 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     expectFailure,
   }) => {
     await signIn(page, newPhone());
-    await pincodeField(page).fill(identity.pincode);
+    await retype(pincodeField(page), identity.pincode);
     const tryAgain = (): Promise<void> =>
-      buttonNamed(page, `${text('journey.json', 'retry')}: ${text('identity-info', 'pan label')}`).click();
-    let check = (): Promise<void> => panField(page).fill(identity.pan);
+      press(buttonNamed(page, `${text('journey.json', 'retry')}: ${text('identity-info', 'pan label')}`));
+    let check = (): Promise<void> => retype(panField(page), identity.pan);
     await tryEveryFault(page, quickPaths.pan, expectFailure, async () => {
       const before = callsTo(calls, quickPaths.pan).length;
       await check();
@@ -128,10 +129,10 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     expectFailure,
   }) => {
     await signIn(page, newPhone());
-    await panField(page).fill(identity.pan);
+    await retype(panField(page), identity.pan);
     const tryAgain = (): Promise<void> =>
-      buttonNamed(page, `${text('journey.json', 'retry')}: ${text('identity-info', 'pincode label')}`).click();
-    let lookUp = (): Promise<void> => pincodeField(page).fill(identity.pincode);
+      press(buttonNamed(page, `${text('journey.json', 'retry')}: ${text('identity-info', 'pincode label')}`));
+    let lookUp = (): Promise<void> => retype(pincodeField(page), identity.pincode);
     await tryEveryFault(page, quickPaths.pincode, expectFailure, async () => {
       const before = callsTo(calls, quickPaths.pincode).length;
       await lookUp();
@@ -151,14 +152,14 @@ test.describe(`${faultNames.join(', ')}:`, () => {
     expectFailure,
   }) => {
     await reachAlternateNumber(page, newPhone());
-    await alternateField(page).fill('9876501234');
+    await retype(alternateField(page), '9876501234');
     await tryEveryFault(page, quickPaths.alternate, expectFailure, async () => {
-      await buttonNamed(page, text('process-screen', 'alternate submit')).click();
+      await press(buttonNamed(page, text('process-screen', 'alternate submit')));
       await expectSaid(page, text('process-screen', 'unavailable toast'));
       await expect(alternateField(page)).toHaveValue('9876501234');
       await expect(buttonNamed(page, text('process-screen', 'alternate submit'))).toBeEnabled();
     });
-    await buttonNamed(page, text('process-screen', 'alternate submit')).click();
+    await press(buttonNamed(page, text('process-screen', 'alternate submit')));
     await expect(page).toHaveURL('/success-screen');
   });
 });
@@ -176,7 +177,7 @@ for (const fault of ['a dropped connection', 'HTML with status 200'] as const) {
     // Shows: calls-18
     test('create-merchant => "Something went wrong!", no lead, and the next screen', async ({ page, calls }) => {
       await breakCall(page, quickPaths.landlord, fault);
-      await buttonNamed(page, text('landlord-detail', 'submit')).click();
+      await press(buttonNamed(page, text('landlord-detail', 'submit')));
       await expect(page).toHaveURL('/success-screen');
       // The saved request is tried again, and the clock of a dropped connection runs on with it: the toast may be gone.
       expect(await announcedIn(page)).toContainEqual({ says: text('landlord-detail', 'submit toast') });
@@ -191,7 +192,7 @@ for (const fault of ['a dropped connection', 'HTML with status 200'] as const) {
     }) => {
       await breakCall(page, quickPaths.lead, fault);
       await breakCall(page, quickPaths.check, fault);
-      await buttonNamed(page, text('landlord-detail', 'submit')).click();
+      await press(buttonNamed(page, text('landlord-detail', 'submit')));
       await expect(page).toHaveURL('/notEligible', { timeout: 30_000 });
       await expect(page.locator('.Toastify__toast')).toHaveCount(0);
       expect(callsTo(calls, quickPaths.lead)).not.toEqual([]);
@@ -214,15 +215,15 @@ test('a PAN that could not be checked => checked again before the eligibility ch
   await expect
     .poll(() => under(panField(page)))
     .toMatch(patternOf(text('identity-info', 'valid:pan unavailable text')));
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
-  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'skip label')));
   await expect(page).toHaveURL('/identity-info');
   await expect(page.getByRole('main').getByText(text('process-screen', 'enter unavailable toast'))).toBeVisible();
   expect(callsTo(calls, quickPaths.check)).toEqual([]);
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await mend();
-  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'skip label')));
   await expect(page).toHaveURL('/success-screen');
   expect(callsTo(calls, quickPaths.check)).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import type { PageData } from '../../../src/bootstrap/page-data.ts';
 import { phoneField, title } from '../../support/browser/tenant.ts';
 import { engineIn, handled, test } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { text } from '../../support/journey-text.ts';
 
 /** The prerendered pages of the build, in all languages. */
@@ -124,10 +125,10 @@ test('the style sheet cannot be loaded => tried again; then a message with a lin
     `${text('journey.json', 'loadFailed')} ${text('journey.json', 'reload')}`,
   );
   expect(attempts).toBe(2);
-  await phoneField(page).fill('9');
+  await retype(phoneField(page), '9');
   await expect(phoneField(page)).toHaveValue('9');
   await page.unroute('**/assets/style-*.css');
-  await page.getByRole('alert').getByRole('link').click();
+  await press(page.getByRole('alert').getByRole('link'));
   await engineIn(page);
   await expect(title(page)).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { giveFlatmate, openPath } from '../../support/browser/full-tenant.ts';
-import { buttonNamed, pressBlocked } from '../../support/browser/tenant.ts';
+import { buttonNamed } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';
+import { press, pressBlocked, retype } from '../../support/hand/hand.ts';
 import { patternOf, text } from '../../support/journey-text.ts';
 
 const flatmate = (page: Page, n: number): Locator =>
@@ -13,7 +14,7 @@ const flatmate = (page: Page, n: number): Locator =>
 
 async function openWithFlatmates(page: Page): Promise<void> {
   await openPath(page, '/tenantSelection');
-  await page.getByRole('radio', { name: text('tenant-selection', 'household flatmates label') }).check();
+  await press(page.getByRole('radio', { name: text('tenant-selection', 'household flatmates label') }));
   await expect(flatmate(page, 1)).toBeVisible();
 }
 
@@ -30,11 +31,11 @@ test('With flatmates => one to five names and phones, shown at the agreement', a
   await expect(flatmate(page, 1).getByRole('button')).toHaveCount(0);
   await giveFlatmate(page, 1, { name: 'Ravi Kumar', phone: '9876543210' });
   for (let n = 2; n <= 5; n += 1) {
-    await buttonNamed(page, text('tenant-selection', 'add')).click();
+    await press(buttonNamed(page, text('tenant-selection', 'add')));
     await giveFlatmate(page, n, { name: `Mate ${n}`, phone: `987654321${n}` });
   }
   await expect(buttonNamed(page, text('tenant-selection', 'add'))).toBeHidden();
-  await buttonNamed(page, text('tenant-selection', 'submit label')).click();
+  await press(buttonNamed(page, text('tenant-selection', 'submit label')));
   await expect(page).toHaveURL('/congratulations');
   await goTo(page, '/rentAgreement');
   const named = page.getByRole('region', { name: text('rent-agreement', 'summary title') });
@@ -45,14 +46,14 @@ test('With flatmates => one to five names and phones, shown at the agreement', a
 test('Change at the agreement => the first name has the focus, and Continue leads back', async ({ page }) => {
   await openWithFlatmates(page);
   await giveFlatmate(page, 1, { name: 'Ravi Kumar', phone: '9876543210' });
-  await buttonNamed(page, text('tenant-selection', 'submit label')).click();
+  await press(buttonNamed(page, text('tenant-selection', 'submit label')));
   await expect(page).toHaveURL('/congratulations');
   await goTo(page, '/rentAgreement');
-  await buttonNamed(page, `${text('rent-agreement', 'change')} ${text('tenant-selection', 'flatmates label')}`).click();
+  await press(buttonNamed(page, `${text('rent-agreement', 'change')} ${text('tenant-selection', 'flatmates label')}`));
   await expect(page).toHaveURL('/tenantSelection');
   await expect(flatmate(page, 1).getByLabel(text('tenant-selection', 'name label'))).toBeFocused();
-  await flatmate(page, 1).getByLabel(text('tenant-selection', 'name label')).fill('Ravi K. Kumar');
-  await buttonNamed(page, text('tenant-selection', 'submit label')).click();
+  await retype(flatmate(page, 1).getByLabel(text('tenant-selection', 'name label')), 'Ravi K. Kumar');
+  await press(buttonNamed(page, text('tenant-selection', 'submit label')));
   await expect(page).toHaveURL('/rentAgreement');
   await expect(page.getByRole('listitem')).toHaveText(/Ravi K\. Kumar/);
 });
@@ -60,7 +61,7 @@ test('Change at the agreement => the first name has the focus, and Continue lead
 test('two flatmates with one phone => a sentence at the button, and no next screen', async ({ page }) => {
   await openWithFlatmates(page);
   await giveFlatmate(page, 1, { name: 'Ravi Kumar', phone: '9876543210' });
-  await buttonNamed(page, text('tenant-selection', 'add')).click();
+  await press(buttonNamed(page, text('tenant-selection', 'add')));
   await giveFlatmate(page, 2, { name: 'Meera Iyer', phone: '9876543210' });
   await pressBlocked(buttonNamed(page, text('tenant-selection', 'submit label')));
   await expect(page.getByText(text('tenant-selection', 'submit say'))).toBeVisible();
@@ -70,15 +71,15 @@ test('two flatmates with one phone => a sentence at the button, and no next scre
 test('a removed flatmate => Undo brings it back; then Just me => none at the agreement', async ({ page }) => {
   await openWithFlatmates(page);
   await giveFlatmate(page, 1, { name: 'Ravi Kumar', phone: '9876543210' });
-  await buttonNamed(page, text('tenant-selection', 'add')).click();
+  await press(buttonNamed(page, text('tenant-selection', 'add')));
   await giveFlatmate(page, 2, { name: 'Meera Iyer', phone: '9876543211' });
-  await flatmate(page, 1).getByRole('button').click();
+  await press(flatmate(page, 1).getByRole('button'));
   await expect(flatmate(page, 1).getByLabel(text('tenant-selection', 'name label'))).toHaveValue('Meera Iyer');
   await expect(buttonNamed(page, text('journey.json', 'undoRemoval'))).toBeFocused();
-  await buttonNamed(page, text('journey.json', 'undoRemoval')).click();
+  await press(buttonNamed(page, text('journey.json', 'undoRemoval')));
   await expect(flatmate(page, 1).getByLabel(text('tenant-selection', 'name label'))).toHaveValue('Ravi Kumar');
-  await page.getByRole('radio', { name: text('tenant-selection', 'self label') }).check();
-  await buttonNamed(page, text('tenant-selection', 'submit label')).click();
+  await press(page.getByRole('radio', { name: text('tenant-selection', 'self label') }));
+  await press(buttonNamed(page, text('tenant-selection', 'submit label')));
   await expect(page).toHaveURL('/congratulations');
   await goTo(page, '/rentAgreement');
   await expect(page.getByText(text('rent-agreement', 'heading'))).toBeVisible();

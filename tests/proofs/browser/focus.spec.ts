@@ -23,6 +23,7 @@ import {
   typeCode,
 } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { patternOf, text } from '../../support/journey-text.ts';
 
 /** The tab stops at the foot of every screen. */
@@ -48,16 +49,16 @@ test('each change of screen or view => the document title names it, and the head
   await typeCode(page, otp);
   await expectEntered(text('identity-info', 'title'), text('identity-info', 'title'));
   await giveIdentity(page, { pan: panWith('L') });
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await expectEntered(text('landlord-detail', 'title'), text('landlord-detail', 'title'));
   await page.goBack();
   await expectEntered(text('identity-info', 'title'), text('identity-info', 'title'));
   await page.goForward();
   await expectEntered(text('landlord-detail', 'title'), text('landlord-detail', 'title'));
-  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'skip label')));
   await expectEntered(text('process-screen', 'heading'), text('process-screen', 'alternate title'));
-  await page.getByLabel(text('process-screen', 'phone label')).fill('9876501234');
-  await buttonNamed(page, text('process-screen', 'alternate submit')).click();
+  await retype(page.getByLabel(text('process-screen', 'phone label')), '9876501234');
+  await press(buttonNamed(page, text('process-screen', 'alternate submit')));
   await expectEntered(text('success-screen', 'heading'), text('success-screen', 'title'));
 });
 
@@ -68,7 +69,7 @@ test('Tab follows the reading order on each screen at 320x640, without covered e
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
-  await phoneField(page).fill(newPhone());
+  await retype(phoneField(page), newPhone());
   expect(await tabStops(page)).toEqual([
     'हिन्दी',
     text('landing', 'pause'),
@@ -100,7 +101,7 @@ test('Tab follows the reading order on each screen at 320x640, without covered e
     text('identity-info', 'submit label'),
     ...foot,
   ]);
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
   await giveLandlord(page);
   expect(await tabStops(page)).toEqual([

@@ -3,6 +3,7 @@ import { showFonts } from '../../support/browser/drawn-texts.ts';
 import { readShifts, watchShifts } from '../../support/browser/shifts.ts';
 import { signIn, speakHindi, title } from '../../support/browser/tenant.ts';
 import { engineIn, startAfresh, test } from '../../support/browser/test.ts';
+import { press } from '../../support/hand/hand.ts';
 
 const late = 1_500;
 
@@ -54,7 +55,7 @@ test('the next screen => it has the web font', async ({ page }) => {
   await expect.poll(() => hasFont(page)).toBe(true);
   const first = await title(page).textContent();
   expect(await fontOf(page)).not.toContain('"Noto Sans",');
-  await page.locator('main button').last().click();
+  await press(page.locator('main button').last());
   await expect(title(page)).not.toHaveText(first ?? '');
   expect(await fontOf(page)).toContain('"Noto Sans",');
 });

@@ -12,8 +12,9 @@ import {
   rentField,
   typeAadhaarCode,
 } from '../../support/browser/full-tenant.ts';
-import { buttonNamed, otherThan, pressBlocked, toast, under } from '../../support/browser/tenant.ts';
+import { buttonNamed, otherThan, toast, under } from '../../support/browser/tenant.ts';
 import { handled, storageOf, test } from '../../support/browser/test.ts';
+import { press, pressBlocked, retype } from '../../support/hand/hand.ts';
 import { patternOf, text } from '../../support/journey-text.ts';
 
 const sendLabels = ['send-aadhaar-code label', 'states 1 label', 'states 2 label'].map(
@@ -54,7 +55,7 @@ test('the code sent => "Resend (Ns)" counts down from 60 while disabled, then an
   await page.clock.runFor(60_000);
   await expect(resend).toHaveText(text('verification', 'primary label'));
   await expect(resend).toBeEnabled();
-  await resend.click();
+  await press(resend);
   await expect(resend).toHaveText(patternOf(text('verification', 'send-aadhaar-code states 1 label'), '(60|59)'));
   const body = { aadhaar_number: applicant.aadhaar, uid: (await storageOf(page)).local.uid };
   expect(calls.filter(({ path }) => path === paths.sendAadhaarCode).map((call) => call.body)).toEqual([body, body]);
@@ -137,12 +138,12 @@ test('Aadhaar 9999… => "Please enter your own Aadhaar Number" under the field,
   page,
 }) => {
   await giveApplicant(page, { ...withoutRent, aadhaar: '999912345678' });
-  await buttonNamed(page, text('verification', 'send-aadhaar-code label')).click();
+  await press(buttonNamed(page, text('verification', 'send-aadhaar-code label')));
   await expect.poll(() => under(aadhaarField(page))).toBe(text('verification', 'not-own text'));
   await expect(aadhaarField(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   await expect(aadhaarBoxes(page)).toHaveCount(0);
-  await aadhaarField(page).fill(applicant.aadhaar);
+  await retype(aadhaarField(page), applicant.aadhaar);
   expect(await under(aadhaarField(page))).toBe('');
   await pressSendAadhaarCode(page);
 });
@@ -150,7 +151,7 @@ test('Aadhaar 9999… => "Please enter your own Aadhaar Number" under the field,
 // Shows: toasts-10
 test('Aadhaar 8888… => toast "Invalid aadhaar number!"', async ({ page }) => {
   await giveApplicant(page, { ...withoutRent, aadhaar: '888812345679' });
-  await buttonNamed(page, text('verification', 'send-aadhaar-code label')).click();
+  await press(buttonNamed(page, text('verification', 'send-aadhaar-code label')));
   await expectSaid(page, text('verification', 'send-aadhaar-code rejected toast'));
   await expect(aadhaarField(page)).toBeFocused();
   await expect(aadhaarField(page)).toHaveAttribute('aria-invalid', 'true');
@@ -164,7 +165,7 @@ test('Aadhaar 8888… => toast "Invalid aadhaar number!"', async ({ page }) => {
 test('Aadhaar 7777… (HTTP 503) => the latency message, word for word', async ({ page, expectFailure }) => {
   expectFailure(503);
   await giveApplicant(page, { ...withoutRent, aadhaar: '777712345678' });
-  await buttonNamed(page, text('verification', 'send-aadhaar-code label')).click();
+  await press(buttonNamed(page, text('verification', 'send-aadhaar-code label')));
   await expectSaid(page, latency);
   await expect(buttonNamed(page, text('verification', 'send-aadhaar-code label'))).toBeEnabled();
 });
@@ -177,7 +178,7 @@ test('the connection drops => "Failed to initiate OTP. Please try again later.",
   expectFailure('net::ERR_CONNECTION_RESET');
   await giveApplicant(page, withoutRent);
   const mend = await breakCall(page, paths.sendAadhaarCode, 'a dropped connection');
-  await buttonNamed(page, text('verification', 'send-aadhaar-code label')).click();
+  await press(buttonNamed(page, text('verification', 'send-aadhaar-code label')));
   await expectSaid(page, text('verification', 'send-aadhaar-code toast'));
   await mend();
   await pressSendAadhaarCode(page);
@@ -186,7 +187,7 @@ test('the connection drops => "Failed to initiate OTP. Please try again later.",
 test('another number after the code was sent => the earlier code is not accepted for it', async ({ page, calls }) => {
   await giveApplicant(page, withoutRent);
   const otp = await pressSendAadhaarCode(page);
-  await aadhaarField(page).fill('123456780000');
+  await retype(aadhaarField(page), '123456780000');
   if ((await aadhaarBoxes(page).count()) > 0) await typeAadhaarCode(page, otp);
   await handled(page);
   await expect(page.getByText(text('verification', 'states 0 label'), { exact: true })).toHaveCount(0);

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { enterByVariantA, openPath } from '../../support/browser/full-tenant.ts';
 import { buttonNamed, panField, title, under } from '../../support/browser/tenant.ts';
 import { storageOf, test } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { landlordText, text } from '../../support/journey-text.ts';
 
 const account = (page: Page) => page.getByLabel(text('tenant-detail', 'accountNumber label'));
@@ -24,7 +25,7 @@ const photo = (name: string, size = png.length) => ({
 async function choose(page: Page, name: string, files: string | { name: string; mimeType: string; buffer: Buffer }[]) {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    buttonNamed(page, `${text('journey.json', 'image-drop choose')} ${name}`).click(),
+    press(buttonNamed(page, `${text('journey.json', 'image-drop choose')} ${name}`)),
   ]);
   expect(chooser.isMultiple()).toBe(true);
   await chooser.setFiles(files);
@@ -55,15 +56,15 @@ test.describe('/tenantDetail', () => {
     await expect(relation).toHaveValue('');
     await expect(buttonNamed(page, text('tenant-detail', 'submit label'))).toBeDisabled();
     await relation.selectOption({ label: text('tenant-detail', 'Mother label') });
-    await panField(page).fill('abcpm1234k');
+    await retype(panField(page), 'abcpm1234k');
     await expect(panField(page)).toHaveValue('ABCPM1234K');
-    await account(page).fill('001234567890');
-    await ifsc(page).fill('hdfc0000001');
+    await retype(account(page), '001234567890');
+    await retype(ifsc(page), 'hdfc0000001');
     await expect(account(page)).toHaveValue('0012 3456 7890');
     await expect
       .poll(() => under(ifsc(page)))
       .toMatch(text('tenant-detail', 'found text', { 'data.bank': 'HDFC Bank', 'data.branch': '000001' }));
-    await buttonNamed(page, text('tenant-detail', 'submit label')).click();
+    await press(buttonNamed(page, text('tenant-detail', 'submit label')));
     await expect(page).toHaveURL('/identity-documents');
     await expect(title(page)).toBeFocused();
     expect(calls.filter(({ path }) => path.startsWith('/ifsc/')).map(({ path }) => path)).toEqual([
@@ -71,7 +72,7 @@ test.describe('/tenantDetail', () => {
     ]);
     expect(calls.filter(({ path }) => path.endsWith('/panCheck'))).toEqual([]);
     expect(JSON.stringify(await storageOf(page))).not.toMatch(/001234567890|ABCPM1234K/);
-    await buttonNamed(page, text('identity-documents', 'back label')).click();
+    await press(buttonNamed(page, text('identity-documents', 'back label')));
     await expect(page).toHaveURL('/tenantDetail');
     await expect(relation).toHaveValue('Mother');
     await account(page).focus();
@@ -82,10 +83,10 @@ test.describe('/tenantDetail', () => {
   test('an unknown IFSC => an error, Next disabled, until another one is typed', async ({ page, expectFailure }) => {
     expectFailure(404);
     await openPath(page, '/tenantDetail');
-    await ifsc(page).fill('HDFC0ZZZZZZ');
+    await retype(ifsc(page), 'HDFC0ZZZZZZ');
     await expect.poll(() => under(ifsc(page))).toMatch(text('tenant-detail', 'not-found text'));
     await expect(buttonNamed(page, text('tenant-detail', 'submit label'))).toBeDisabled();
-    await ifsc(page).fill('HDFC0000001');
+    await retype(ifsc(page), 'HDFC0000001');
     await expect.poll(() => under(ifsc(page))).toMatch(/^HDFC Bank/);
   });
 
@@ -101,7 +102,7 @@ test.describe('/tenantDetail', () => {
       text('tenant-detail', 'accountNumber required'),
       text('tenant-detail', 'ifsc required'),
     ]);
-    await summary.getByRole('link').nth(2).click();
+    await press(summary.getByRole('link').nth(2));
     await expect(account(page)).toBeFocused();
   });
 });
@@ -131,7 +132,7 @@ test.describe('/identity-documents', () => {
         name: text('journey.json', 'preview', { name: 'pan.png' }),
       }),
     ).toBeVisible();
-    await buttonNamed(page, text('identity-documents', 'submit')).click();
+    await press(buttonNamed(page, text('identity-documents', 'submit')));
     await expect(page).toHaveURL('/tenantSelection');
     expect(calls).toEqual([]);
   });
@@ -165,7 +166,7 @@ test.describe('/identity-documents', () => {
     await expect(photos(page, text('identity-documents', 'panCard label'))).toContainText(
       text('journey.json', 'large'),
     );
-    await buttonNamed(page, text('identity-documents', 'submit')).click();
+    await press(buttonNamed(page, text('identity-documents', 'submit')));
     await expect(page).toHaveURL('/tenantSelection');
   });
 
@@ -226,7 +227,7 @@ test.describe('/identity-documents', () => {
   // Shows: documents-3, routes-15
   test('Back => /tenantDetail; Next and back again => the photos are still shown', async ({ page }) => {
     await choose(page, text('identity-documents', 'panCard label'), [photo('pan.png')]);
-    await buttonNamed(page, text('identity-documents', 'back label')).click();
+    await press(buttonNamed(page, text('identity-documents', 'back label')));
     await expect(page).toHaveURL('/tenantDetail');
     await page.goBack();
     await expect(photos(page, text('identity-documents', 'panCard label'))).toContainText('pan.png');

@@ -10,6 +10,7 @@ import {
 } from '../../support/browser/full-tenant.ts';
 import { buttonNamed, title } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { text } from '../../support/journey-text.ts';
 
 test('Back and Forward through the full check => each screen is shown, the heading has the focus, nothing is sent', async ({
@@ -25,12 +26,12 @@ test('Back and Forward through the full check => each screen is shown, the headi
     ['/processStep', text('process-step', 'next label')],
     ['/workDetail', ''],
   ] as const;
-  for (const [path, press] of way) {
+  for (const [path, button] of way) {
     await expect(page).toHaveURL(path);
     await expect(title(page)).toBeFocused();
     if (path === '/tenantSelection')
-      await page.getByRole('radio', { name: text('tenant-selection', 'self label') }).check();
-    if (press) await buttonNamed(page, press).click();
+      await press(page.getByRole('radio', { name: text('tenant-selection', 'self label') }));
+    if (button) await press(buttonNamed(page, button));
   }
   const sent = calls.length;
   const places = ['/verification', ...way.map(([path]) => path)];
@@ -74,7 +75,7 @@ test('work details: Back and Forward keep what was typed; a reload does not send
   await enterByVariantA(page, newPhone('9001'));
   await expect(page).toHaveURL('/workDetail');
   const sent = calls.length;
-  await page.getByLabel(text('work-detail', 'employerName label')).fill('Lotus Software');
+  await retype(page.getByLabel(text('work-detail', 'employerName label')), 'Lotus Software');
   await page.goBack();
   await expectStands(page);
   await page.goForward();
@@ -88,7 +89,7 @@ for (const path of lockedPaths) {
   // Shows: routes-27
   test(`a deep link to ${path}, then Back after other screens => stays`, async ({ page }) => {
     await openPath(page, '/homeScreen');
-    await buttonNamed(page, text('home-screen', 'move-in label')).click();
+    await press(buttonNamed(page, text('home-screen', 'move-in label')));
     await expect(page).toHaveURL('/processStep');
     await openPath(page, path);
     for (let press = 0; press < 4; press++) {

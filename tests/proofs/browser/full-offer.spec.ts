@@ -8,6 +8,7 @@ import {
 } from '../../support/browser/full-tenant.ts';
 import { buttonNamed, title, under } from '../../support/browser/tenant.ts';
 import { handled, startAfresh, storageOf, test } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { patternOf, text } from '../../support/journey-text.ts';
 
 const rows = (page: Page, card: string) =>
@@ -27,11 +28,11 @@ test('/tenantSelection: three choices with help texts, one at a time, then /cong
   ]) {
     const choice = page.getByRole('radio', { name, exact: true });
     await expect(choice).toHaveAccessibleDescription(/\w/);
-    await choice.check();
+    await press(choice);
     expect(await choices.evaluateAll((all) => all.filter((one) => (one as HTMLInputElement).checked).length)).toBe(1);
   }
   await giveFlatmate(page, 1, { name: 'Ravi Kumar', phone: '9876543210' });
-  await buttonNamed(page, text('tenant-selection', 'submit label')).click();
+  await press(buttonNamed(page, text('tenant-selection', 'submit label')));
   await expect(page).toHaveURL('/congratulations');
   await page.goBack();
   await expect(page.getByRole('radio', { name: text('tenant-selection', 'household flatmates label') })).toBeChecked();
@@ -52,7 +53,7 @@ test('/congratulations: the text and the amounts of the offer, a gift, and a lin
     patternOf(`${text('congratulations', 'blocks 3 rows 2')}{}₹0`),
   ]);
   await expect(rows(page, text('congratulations', 'blocks 6 title'))).toHaveText([/₹0$/]);
-  await buttonNamed(page, text('congratulations', 'summary label')).click();
+  await press(buttonNamed(page, text('congratulations', 'summary label')));
   await expect(page).toHaveURL('/homeScreen');
   expect(calls).toEqual([]);
 });
@@ -63,8 +64,8 @@ test('/congratulations after a rent was given => that rent, no month of an unkno
   newPhone,
 }) => {
   await completeVerification(page, newPhone(), { rent: '125000' });
-  await page.getByRole('radio', { name: text('tenant-selection', 'self label') }).check();
-  await buttonNamed(page, text('tenant-selection', 'submit label')).click();
+  await press(page.getByRole('radio', { name: text('tenant-selection', 'self label') }));
+  await press(buttonNamed(page, text('tenant-selection', 'submit label')));
   await expect(page).toHaveURL('/congratulations');
   await expect(rows(page, text('congratulations', 'blocks 3 title'))).toHaveText([
     patternOf(`${text('congratulations', 'blocks 3 rows 1')}{}₹1,25,000`),
@@ -94,7 +95,7 @@ test.describe('/processStep', () => {
       text('process-step', 'items 3 text'),
     ])
       await expect(steps.filter({ hasText: says })).toHaveCount(1);
-    await buttonNamed(page, text('process-step', 'next label')).click();
+    await press(buttonNamed(page, text('process-step', 'next label')));
     await expect(page).toHaveURL('/workDetail');
   });
 
@@ -113,9 +114,9 @@ test.describe('/processStep', () => {
   // Shows: process-step-8, home-8, routes-18
   test('the back arrow => the previous page', async ({ page }) => {
     await openPath(page, '/homeScreen');
-    await buttonNamed(page, text('home-screen', 'move-in label')).click();
+    await press(buttonNamed(page, text('home-screen', 'move-in label')));
     await expect(page).toHaveURL('/processStep');
-    await buttonNamed(page, text('process-step', 'back label')).click();
+    await press(buttonNamed(page, text('process-step', 'back label')));
     await expect(page).toHaveURL('/homeScreen');
   });
 
@@ -124,7 +125,7 @@ test.describe('/processStep', () => {
     await enterByVariantA(page, newPhone());
     await expect(page).toHaveURL('/tenantDetail');
     await openPath(page, '/homeScreen?utm_source=website');
-    await buttonNamed(page, text('home-screen', 'move-in label')).click();
+    await press(buttonNamed(page, text('home-screen', 'move-in label')));
     await expect(page).toHaveURL('/landlord-detail');
     await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
     await page.goBack();
@@ -174,45 +175,45 @@ test.describe('/journey', () => {
     await expect(task(page, text('journey', 'items 2 title'))).toContainText(text('journey', 'items 2 status say'));
     await expect(task(page, text('journey', 'items 2 title')).getByRole('button')).toHaveCount(0);
 
-    await buttonNamed(page, text('journey', 'income title')).click();
+    await press(buttonNamed(page, text('journey', 'income title')));
     await expect(page).toHaveURL('/salaryScreen');
-    await buttonNamed(page, text('salary-screen', 'back label')).click();
+    await press(buttonNamed(page, text('salary-screen', 'back label')));
     await expect(income).toContainText(text('journey', 'income status 1 say'));
-    await buttonNamed(page, text('journey', 'income title')).click();
+    await press(buttonNamed(page, text('journey', 'income title')));
     await expect(title(page)).toHaveText(text('salary-screen', 'heading'));
     await expect(buttonNamed(page, text('salary-screen', 'submit label'))).toBeDisabled();
-    await page.getByLabel(text('salary-screen', 'accountNumber label')).fill('123456789');
-    await page.getByLabel(text('salary-screen', 'ifsc label')).fill('SBIN0000001');
+    await retype(page.getByLabel(text('salary-screen', 'accountNumber label')), '123456789');
+    await retype(page.getByLabel(text('salary-screen', 'ifsc label')), 'SBIN0000001');
     await expect
       .poll(() => under(page.getByLabel(text('salary-screen', 'ifsc label'))))
       .toContain('State Bank of India');
-    await buttonNamed(page, text('salary-screen', 'submit label')).click();
+    await press(buttonNamed(page, text('salary-screen', 'submit label')));
     await expect(page).toHaveURL('/congratulations');
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL('/journey');
     await expect(income).toContainText(text('journey', 'income status 0 say'));
 
-    await buttonNamed(page, text('journey', 'documents title')).click();
+    await press(buttonNamed(page, text('journey', 'documents title')));
     await expect(page).toHaveURL('/identity-documents');
     await page.goBack();
     await expect(documents).toContainText(text('journey', 'income status 1 say'));
-    await buttonNamed(page, text('journey', 'documents title')).click();
-    await buttonNamed(page, text('identity-documents', 'submit')).click();
+    await press(buttonNamed(page, text('journey', 'documents title')));
+    await press(buttonNamed(page, text('identity-documents', 'submit')));
     await expect(page).toHaveURL('/tenantSelection');
-    await buttonNamed(page, text('tenant-selection', 'hub label')).click();
+    await press(buttonNamed(page, text('tenant-selection', 'hub label')));
     await expect(documents).toContainText(text('journey', 'income status 1 say'));
 
-    await buttonNamed(page, text('journey', 'agreement title')).click();
+    await press(buttonNamed(page, text('journey', 'agreement title')));
     await expect(page).toHaveURL('/rentAgreement');
-    await page.getByLabel(text('rent-agreement', 'name label')).fill('Asha Rao');
+    await retype(page.getByLabel(text('rent-agreement', 'name label')), 'Asha Rao');
     await expect(buttonNamed(page, text('rent-agreement', 'submit'))).toBeDisabled();
-    await page.getByRole('radio', { name: text('rent-agreement', 'Female label'), exact: true }).check();
-    await buttonNamed(page, text('rent-agreement', 'submit')).click();
+    await press(page.getByRole('radio', { name: text('rent-agreement', 'Female label'), exact: true }));
+    await press(buttonNamed(page, text('rent-agreement', 'submit')));
     await expect(page).toHaveURL('/underReview');
     await expect(title(page)).toHaveText(text('under-review', 'heading'));
     await expect(page.getByRole('img', { name: text('under-review', 'alt') })).toBeVisible();
-    await buttonNamed(page, text('under-review', 'hub label')).click();
+    await press(buttonNamed(page, text('under-review', 'hub label')));
     await expect(agreement).toContainText(text('journey', 'agreement status 0 say'));
     await expect(income).toContainText(text('journey', 'agreement status 0 say'));
     await page.reload();
@@ -233,9 +234,9 @@ test('/rentAgreement: the name of the PAN check is filled in; name and gender ar
   const name = page.getByLabel(text('rent-agreement', 'name label'));
   await expect(name).toHaveValue('Meera Nair');
   await expect(page.getByRole('radio')).toHaveCount(2);
-  await page.getByRole('radio', { name: text('rent-agreement', 'Male label'), exact: true }).check();
+  await press(page.getByRole('radio', { name: text('rent-agreement', 'Male label'), exact: true }));
   await expect(buttonNamed(page, text('rent-agreement', 'submit'))).toBeEnabled();
-  await name.fill('  ');
+  await retype(name, '  ');
   await expect(buttonNamed(page, text('rent-agreement', 'submit'))).toBeDisabled();
   await name.blur();
   // Blanks are nothing, and the button says what is missing.
@@ -252,7 +253,7 @@ test('/landlord-success: the text, and Done => /', async ({ page }) => {
   await expect(page.getByText(text('landlord-success', 'lead text'), { exact: true })).toBeVisible();
   await expect(page.getByText(text('landlord-success', 'note text'), { exact: true })).toBeVisible();
   await expect(page.locator('main svg').first()).toBeVisible();
-  await buttonNamed(page, text('landlord-success', 'done label')).click();
+  await press(buttonNamed(page, text('landlord-success', 'done label')));
   await expect(page).toHaveURL('/');
 });
 

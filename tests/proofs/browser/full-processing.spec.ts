@@ -12,6 +12,7 @@ import {
 } from '../../support/browser/full-tenant.ts';
 import { buttonNamed, panWith, signIn, title, toast, under } from '../../support/browser/tenant.ts';
 import { handled, type RecordedCall, startAfresh, storageOf, test } from '../../support/browser/test.ts';
+import { press, retype, typeKeys } from '../../support/hand/hand.ts';
 import { text } from '../../support/journey-text.ts';
 
 const alternate = (page: Page) => page.getByLabel(text('processing-screen', 'phone label'));
@@ -30,8 +31,8 @@ async function reachAlternate(page: Page, phone: string): Promise<void> {
 }
 
 async function giveAlternate(page: Page, phone: string): Promise<void> {
-  await alternate(page).fill(phone);
-  await buttonNamed(page, text('processing-screen', 'alternate submit')).click();
+  await retype(alternate(page), phone);
+  await press(buttonNamed(page, text('processing-screen', 'alternate submit')));
 }
 
 // Shows: purpose-14, verification-9, processing-1, processing-4, offer-1, entities-10, identity-7, check-in-1, calls-16
@@ -152,7 +153,7 @@ test.describe('another number', () => {
     await expect(page.getByRole('main').getByText(says)).toBeVisible();
     await expect(alternate(page)).toHaveValue('9876501234');
     await mend();
-    await buttonNamed(page, text('processing-screen', 'alternate submit')).click();
+    await press(buttonNamed(page, text('processing-screen', 'alternate submit')));
     await expect(page).toHaveURL('/tenantSelection');
   });
 
@@ -160,7 +161,7 @@ test.describe('another number', () => {
   test('a first digit that no mobile number has => "Please enter the correct number."', async ({ page, newPhone }) => {
     await reachAlternate(page, newPhone());
     await expect(buttonNamed(page, text('processing-screen', 'alternate submit'))).toBeDisabled();
-    await alternate(page).pressSequentially('1234567890');
+    await typeKeys(alternate(page), '1234567890');
     await expect.poll(() => under(alternate(page))).toBe(text('processing-screen', 'pattern'));
     await expect(buttonNamed(page, text('processing-screen', 'alternate submit'))).toBeDisabled();
   });
@@ -220,7 +221,7 @@ test.describe('without its state', () => {
     await expect(page.getByLabel(text('verification', 'aadhaar label'))).toHaveValue('XXXX XXXX 9012');
     await handled(page);
     expect(checkIns(calls)).toHaveLength(1);
-    await buttonNamed(page, text('verification', 'submit label')).click();
+    await press(buttonNamed(page, text('verification', 'submit label')));
     await expect(page).toHaveURL('/tenantSelection');
     expect(checkIns(calls)).toHaveLength(2);
   });

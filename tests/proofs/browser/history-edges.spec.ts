@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { buttonNamed, reachAlternateNumber, reachLandlord, signIn, title } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { patternOf, text } from '../../support/journey-text.ts';
 
 const identityScript = /\/identity-info-[^/]*\.js$/;
@@ -13,7 +14,7 @@ async function expectOneTitle(page: Page, text: string | RegExp): Promise<void> 
 // Shows: outcomes-8
 test('Back on the waitlist after the check => stays', async ({ page, newPhone, calls }) => {
   await reachLandlord(page, newPhone(), { pan: 'ABCPN1234F' });
-  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'skip label')));
   await expect(page).toHaveURL('/notEligible');
   const sent = calls.length;
   for (let press = 0; press < 3; press++) {
@@ -79,7 +80,7 @@ test('the route manifest cannot be fetched => a message in place, and the next B
 
 test('/error-screen: Start again => /', async ({ page }) => {
   await page.goto('/error-screen');
-  await buttonNamed(page, text('error-screen', 'restart label')).click();
+  await press(buttonNamed(page, text('error-screen', 'restart label')));
   await expect(page).toHaveURL('/');
   await expectOneTitle(page, text('landing', 'phone heading'));
 });
@@ -95,7 +96,7 @@ test('/process-screen without a uid => no call, stays, and shows Start again aft
   await expect(buttonNamed(page, text('process-screen', 'restart label'))).toBeVisible();
   await expect(page).toHaveURL('/process-screen');
   expect(calls).toEqual([]);
-  await buttonNamed(page, text('process-screen', 'restart label')).click();
+  await press(buttonNamed(page, text('process-screen', 'restart label')));
   await expect(page).toHaveURL('/');
 });
 
@@ -129,9 +130,9 @@ test('Back from the question for another number => the landlord screen again, an
 
 test('typed values of the landlord screen are shown after Back and Next', async ({ page, newPhone }) => {
   await reachLandlord(page, newPhone());
-  await page.getByLabel(text('landlord-detail', 'name label')).fill('Ravi Kumar');
+  await retype(page.getByLabel(text('landlord-detail', 'name label')), 'Ravi Kumar');
   await page.goBack();
   await expectOneTitle(page, text('identity-info', 'title'));
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveValue('Ravi Kumar');
 });

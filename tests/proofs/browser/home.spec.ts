@@ -11,6 +11,7 @@ import {
 } from '../../support/browser/full-tenant.ts';
 import { buttonNamed, title } from '../../support/browser/tenant.ts';
 import { storageOf, test } from '../../support/browser/test.ts';
+import { press, typeKeys } from '../../support/hand/hand.ts';
 import { patternOf, text } from '../../support/journey-text.ts';
 
 const card = (page: Page) => page.locator('button[aria-pressed]');
@@ -102,23 +103,23 @@ test.describe('/homeScreen', () => {
     await expect(card(page)).toHaveAttribute('aria-busy', 'false');
     await expect(page.locator('.Toastify__toast')).toHaveCount(0);
     await page.unroute(`**${paths.user}`);
-    await buttonNamed(page, text('home-screen', 'load-lease label')).click();
+    await press(buttonNamed(page, text('home-screen', 'load-lease label')));
     await expectFacts(
       page,
       text('home-screen', 'strip 0 value', { 'session.tenure': '11' }),
       text('home-screen', 'strip 0 value', { 'session.tenure': '10' }),
     );
-    await buttonNamed(page, text('home-screen', 'move-in label')).click();
+    await press(buttonNamed(page, text('home-screen', 'move-in label')));
     await expect(page).toHaveURL('/processStep');
   });
 
   test('Add your rent => one field in a sheet, and the amounts are shown', async ({ page, calls }) => {
     await openPath(page, '/homeScreen');
-    await buttonNamed(page, text('home-screen', 'offer label')).click();
+    await press(buttonNamed(page, text('home-screen', 'offer label')));
     const rent = page.getByLabel(text('home-screen', 'rent label'), { exact: true });
     await expect(rent).toBeFocused();
-    await rent.pressSequentially('30000');
-    await page.locator('button[type=submit]').click();
+    await typeKeys(rent, '30000');
+    await press(page.locator('button[type=submit]'));
     await expect(card(page)).toContainText('₹30,000');
     await expect(rent).toHaveCount(0);
     await expect(page).toHaveURL('/homeScreen');
@@ -128,9 +129,9 @@ test.describe('/homeScreen', () => {
   // Shows: purpose-17, limits-17
   test('after the check-in the card shows the entered rent', async ({ page, newPhone }) => {
     await completeVerification(page, newPhone(), { rent: '150000' });
-    await page.getByRole('radio', { name: text('tenant-selection', 'self label') }).check();
-    await buttonNamed(page, text('tenant-selection', 'submit label')).click();
-    await buttonNamed(page, text('congratulations', 'summary label')).click();
+    await press(page.getByRole('radio', { name: text('tenant-selection', 'self label') }));
+    await press(buttonNamed(page, text('tenant-selection', 'submit label')));
+    await press(buttonNamed(page, text('congratulations', 'summary label')));
     await expect(page).toHaveURL('/homeScreen');
     await expect(card(page)).toContainText('₹1,50,000');
     const { name } = (await storageOf(page)).local;
@@ -143,7 +144,7 @@ test.describe('/homeScreen', () => {
   test('the card is selected and unselected, by mouse and by keyboard', async ({ page }) => {
     await openPath(page, '/homeScreen');
     await expect(card(page)).toHaveAttribute('aria-pressed', 'false');
-    await card(page).click();
+    await press(card(page));
     await expect(card(page)).toHaveAttribute('aria-pressed', 'true');
     await card(page).press('Space');
     await expect(card(page)).toHaveAttribute('aria-pressed', 'false');
@@ -160,7 +161,7 @@ test.describe('/homeScreen', () => {
     const link = page.locator('main').getByRole('link', { name: patternOf(text('home-screen', 'tiles 1 label')) });
     await expect(link).toHaveAccessibleName(patternOf(text('journey.json', 'newTab')));
     await expect(link).toHaveAttribute('rel', /noopener/);
-    const [chat] = await Promise.all([context.waitForEvent('page'), link.click()]);
+    const [chat] = await Promise.all([context.waitForEvent('page'), press(link)]);
     await chat.waitForURL(/^https:\/\/wa\.me\//);
     expect(new URL(chat.url()).searchParams.get('text')).toBe('Hi');
     await expect(page).toHaveURL('/homeScreen');
@@ -191,12 +192,12 @@ test.describe('/faq', () => {
     expect(await opened()).toEqual([]);
     const answers: string[] = [];
     for (let at = 0; at < 10; at++) {
-      await questions.nth(at).locator('summary').click();
+      await press(questions.nth(at).locator('summary'));
       await expect.poll(opened).toEqual([at]);
       answers.push((await questions.nth(at).locator('p').textContent()) ?? '');
       await expect(questions.nth(at).locator('p')).toBeVisible();
     }
-    await questions.nth(9).locator('summary').click();
+    await press(questions.nth(9).locator('summary'));
     await expect.poll(opened).toEqual([]);
     await questions.nth(3).locator('summary').press('Enter');
     await expect.poll(opened).toEqual([3]);
@@ -209,10 +210,10 @@ test.describe('/faq', () => {
   // Shows: home-6, faq-3, routes-18, route:/homeScreen, block:tiles
   test("FAQ's on the home screen => /faq; Back => /homeScreen", async ({ page }) => {
     await openPath(page, '/homeScreen');
-    await buttonNamed(page, `${text('home-screen', 'faq label')} ${text('home-screen', 'faq text')}`).click();
+    await press(buttonNamed(page, `${text('home-screen', 'faq label')} ${text('home-screen', 'faq text')}`));
     await expect(page).toHaveURL('/faq');
     await expect(title(page)).toBeFocused();
-    await buttonNamed(page, text('faq', 'back label')).click();
+    await press(buttonNamed(page, text('faq', 'back label')));
     await expect(page).toHaveURL('/homeScreen');
     await expect(title(page)).toBeFocused();
   });
@@ -220,7 +221,7 @@ test.describe('/faq', () => {
   // Shows: faq-3
   test('opened directly, Back => /homeScreen', async ({ page }) => {
     await openPath(page, '/faq');
-    await buttonNamed(page, text('faq', 'back label')).click();
+    await press(buttonNamed(page, text('faq', 'back label')));
     await expect(page).toHaveURL('/homeScreen');
   });
 });
@@ -234,11 +235,11 @@ test('the rent is changed later in the session => the card and the greeting are 
   await page.goBack();
   await giveApplicant(page, { rent: '52000' });
   await expect(buttonNamed(page, text('identity-info', 'submit label'))).toBeEnabled();
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await expect(page).toHaveURL('/tenantSelection');
-  await page.getByRole('radio', { name: text('tenant-selection', 'family label') }).check();
-  await buttonNamed(page, text('tenant-selection', 'submit label')).click();
-  await buttonNamed(page, text('congratulations', 'summary label')).click();
+  await press(page.getByRole('radio', { name: text('tenant-selection', 'family label') }));
+  await press(buttonNamed(page, text('tenant-selection', 'submit label')));
+  await press(buttonNamed(page, text('congratulations', 'summary label')));
   await expect(card(page)).toContainText('₹52,000');
   expect(applicant.rent).not.toBe('52000');
 });

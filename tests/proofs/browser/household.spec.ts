@@ -4,6 +4,7 @@ import { type BenchSite, serveFolder } from '../../bench/serve.ts';
 import { household } from '../../support/browser/household.ts';
 import { title } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';
+import { press, pressBlocked, retype } from '../../support/hand/hand.ts';
 
 let site: BenchSite;
 
@@ -21,32 +22,32 @@ test('a form of allOf, references by $id, if/then/else, objects in objects and a
   await expect(title(page)).toHaveText('Household');
   const next = page.getByRole('button', { name: 'Next' });
   await expect(next).toBeDisabled();
-  await next.click({ force: true });
+  await pressBlocked(next);
   await expect(next).toHaveAccessibleDescription(/Name.*Home/);
 
-  await page.getByLabel('Name').fill('Asha Rao');
+  await retype(page.getByLabel('Name'), 'Asha Rao');
   await expect(page.getByLabel('Employer')).toHaveCount(0);
-  await page.getByLabel('Salaried').check();
+  await press(page.getByLabel('Salaried'));
   await expect(page.getByLabel('Reason')).toHaveCount(0);
-  await page.getByLabel('Other').check();
+  await press(page.getByLabel('Other'));
   await expect(page.getByLabel('Employer')).toHaveCount(0);
-  await page.getByLabel('Reason').fill('Student');
+  await retype(page.getByLabel('Reason'), 'Student');
 
   const home = page.getByRole('group', { name: 'Home' });
   const owner = home.getByRole('group', { name: 'Owner' });
-  await home.getByLabel('City').fill('Kochi');
-  await owner.getByLabel('Phone').fill('98765');
+  await retype(home.getByLabel('City'), 'Kochi');
+  await retype(owner.getByLabel('Phone'), '98765');
   await expect(next).toHaveAccessibleDescription(/: Home\.?$/);
-  await owner.getByLabel('Phone').fill('9876543210');
+  await retype(owner.getByLabel('Phone'), '9876543210');
   await expect(next).toBeEnabled();
 
   const pets = page.getByRole('group', { name: 'Pets' });
-  await pets.getByRole('button', { name: 'Add a pet' }).click();
+  await press(pets.getByRole('button', { name: 'Add a pet' }));
   await expect(next).toBeDisabled();
-  await pets.getByRole('textbox').fill('Tommy');
-  await pets.getByRole('button', { name: 'Add a pet' }).click();
+  await retype(pets.getByRole('textbox'), 'Tommy');
+  await press(pets.getByRole('button', { name: 'Add a pet' }));
   await expect(pets.getByRole('button', { name: 'Add a pet' })).toHaveCount(0);
-  await pets.getByRole('button', { name: 'Remove this pet' }).last().click();
-  await next.click();
+  await press(pets.getByRole('button', { name: 'Remove this pet' }).last());
+  await press(next);
   await expect(title(page)).toHaveText('Done');
 });

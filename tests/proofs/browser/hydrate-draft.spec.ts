@@ -4,13 +4,14 @@ import { savedDraft } from '../../support/browser/draft.ts';
 import { readMoved, watchShifts } from '../../support/browser/shifts.ts';
 import { buttonNamed, landlord, phoneField, reachLandlordQuietly, title } from '../../support/browser/tenant.ts';
 import { engineIn, test } from '../../support/browser/test.ts';
+import { retype, typeKeys } from '../../support/hand/hand.ts';
 import { text } from '../../support/journey-text.ts';
 
 /** A tenant with a draft, half filled in on the landlord screen, in a page that has left it. */
 async function leaveDraft(page: Page, phone: string): Promise<void> {
   await reachLandlordQuietly(page, phone);
-  await page.getByLabel(text('landlord-detail', 'name label')).fill(landlord.name);
-  await page.getByLabel(text('landlord-detail', 'address label')).fill('12 MG');
+  await retype(page.getByLabel(text('landlord-detail', 'name label')), landlord.name);
+  await retype(page.getByLabel(text('landlord-detail', 'address label')), '12 MG');
   await expect.poll(() => savedDraft(page)).toContain('12 MG');
   await page.goto('about:blank');
 }
@@ -58,7 +59,7 @@ test('a draft, and a form that it may fill => typed before the engine, it stays;
   const release = await delayScript(page);
   await page.goto('/workDetail', { waitUntil: 'commit' });
   const fields = page.locator('main :is(input[type=text], textarea):not([readonly])');
-  await fields.first().pressSequentially('Acme');
+  await typeKeys(fields.first(), 'Acme');
   await fields.first().press('Enter');
   await expect(page.locator('main button[type=submit]')).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0);

@@ -10,6 +10,7 @@ import {
   typeCode,
 } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { hindiText, patternOf, text } from '../../support/journey-text.ts';
 
 /** Answers a call with HTTP 429 until the test stops it; the returned function counts these responses. */
@@ -31,8 +32,8 @@ test('too many codes => shows how long to wait, the number stays, nothing is sen
   const phone = newPhone();
   await page.goto('/');
   const times = await rejectCalls(page, '/phoneInput', 5);
-  await phoneField(page).fill(phone);
-  await buttonNamed(page, text('landing', 'send-code label')).click();
+  await retype(phoneField(page), phone);
+  await press(buttonNamed(page, text('landing', 'send-code label')));
   await expect(toast(page, text('landing', 'send-code unavailable toast'))).toBeVisible();
   const send = buttonNamed(page, text('landing', 'send-code label'));
   await expect(send).toBeDisabled();
@@ -42,7 +43,7 @@ test('too many codes => shows how long to wait, the number stays, nothing is sen
   await expect(phoneField(page)).toHaveValue(phone);
   await page.unroute('**/phoneInput');
   await expect(send).toBeEnabled({ timeout: 15_000 });
-  await send.click();
+  await press(send);
   await expect(codeBoxes(page).first()).toBeVisible();
 });
 
@@ -52,7 +53,7 @@ test('too many resent codes => the link shows how many minutes to wait', async (
   const code = await askForCode(page, newPhone());
   const times = await rejectCalls(page, '/phoneInput', 1_500);
   const resend = buttonNamed(page, text('landing', 'resend-code label'));
-  await resend.click();
+  await press(resend);
   await expect(resend).toBeDisabled();
   await expect(resend).toHaveAccessibleDescription(text('journey.json', 'wait', { time: '25 minutes' }));
   expect(times()).toBe(1);
@@ -63,10 +64,10 @@ test('too many resent codes => the link shows how many minutes to wait', async (
 test('in Hindi => the waiting time is shown in Hindi', async ({ page, newPhone, expectFailure }) => {
   expectFailure(429);
   await page.goto('/');
-  await buttonNamed(page, 'हिन्दी').click();
+  await press(buttonNamed(page, 'हिन्दी'));
   await rejectCalls(page, '/phoneInput', 90);
-  await page.getByLabel(hindiText('landing', 'phone label')).fill(newPhone());
-  await buttonNamed(page, hindiText('landing', 'send-code label')).click();
+  await retype(page.getByLabel(hindiText('landing', 'phone label')), newPhone());
+  await press(buttonNamed(page, hindiText('landing', 'send-code label')));
   await expect(buttonNamed(page, hindiText('landing', 'send-code label'))).toHaveAccessibleDescription(
     hindiText('journey.json', 'wait', { time: '2 मिनट' }),
   );
@@ -82,7 +83,7 @@ test('the check of the processing screen => shows the wait, asks again after it,
   const times = await rejectCalls(page, '/check-eligibility', 6);
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'skip label')));
   await expect(
     page.getByRole('status').getByText(patternOf(text('journey.json', 'wait'), '[1-6] seconds?')),
   ).toBeVisible();

@@ -3,6 +3,7 @@ import { buildProject } from '../../bench/project.ts';
 import { type BenchSite, serveFolder } from '../../bench/serve.ts';
 import type { JourneySketch } from '../../bench/web/journeys.ts';
 import { test } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { text } from '../../support/journey-text.ts';
 
 /** A word of the shipped journey, which the journey of these tests uses. */
@@ -77,7 +78,7 @@ test('entries are added, moved, removed and restored, and a form is chosen, by k
   await page.goto(site.origin);
   const nameOf = (n: number, count: number): string => word('entryNumber', { label: 'Flatmate', n, count });
   const entry = (n: number, count: number) => page.getByRole('group', { name: nameOf(n, count), exact: true });
-  await entry(1, 1).getByLabel('Name').fill('Asha');
+  await retype(entry(1, 1).getByLabel('Name'), 'Asha');
   await page.getByRole('button', { name: 'Add a flatmate' }).press('Enter');
   await expect(entry(2, 2).getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Ravi');
@@ -88,7 +89,7 @@ test('entries are added, moved, removed and restored, and a form is chosen, by k
   await expect(page.getByRole('button', { name: word('undoRemoval') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(entry(1, 2)).toBeFocused();
-  await page.getByLabel('By mail').check();
+  await press(page.getByLabel('By mail'));
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   const summary = page.getByRole('region', { name: word('problem') });
   await expect(summary).toBeFocused();
@@ -97,14 +98,14 @@ test('entries are added, moved, removed and restored, and a form is chosen, by k
     `Flatmate 2: ${word('required', { label: 'Mobile number' })}`,
     word('required', { label: 'Mail address' }),
   ]);
-  await summary.getByRole('link').nth(1).click();
+  await press(summary.getByRole('link').nth(1));
   await expect(entry(2, 2).getByLabel('Mobile number')).toBeFocused();
 });
 
 test('a phone of 360x640 => nothing is wider than the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(site.origin);
-  await page.getByRole('button', { name: 'Add a flatmate' }).click();
-  await page.getByLabel('By phone').check();
+  await press(page.getByRole('button', { name: 'Add a flatmate' }));
+  await press(page.getByLabel('By phone'));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

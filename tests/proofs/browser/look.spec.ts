@@ -10,6 +10,7 @@ import {
   typeCode,
 } from '../../support/browser/tenant.ts';
 import { startAfresh, test } from '../../support/browser/test.ts';
+import { press } from '../../support/hand/hand.ts';
 import { text } from '../../support/journey-text.ts';
 
 const colourOf = (page: Page, selector: string, property: string): Promise<string> =>
@@ -59,7 +60,7 @@ test('forced colours: the choice, the focus and the progress are visible', async
   await page.goto('/homeScreen');
   const card = page.locator('[aria-pressed]');
   const before = await card.evaluate((element) => getComputedStyle(element).outlineStyle);
-  await card.click();
+  await press(card);
   await page.locator('h1').focus();
   expect([before, await card.evaluate((element) => getComputedStyle(element).outlineStyle)]).toEqual(['none', 'solid']);
 });

@@ -18,6 +18,7 @@ import {
   under,
 } from '../../support/browser/tenant.ts';
 import { storageOf, test } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { hindiText, text } from '../../support/journey-text.ts';
 
 async function openMyData(page: Page): Promise<void> {
@@ -58,11 +59,11 @@ test('My data => masked values, a corrected name, and a file with everything', a
   await expect(page.getByText(`XXXXXX${phone.slice(-4)}`)).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(identity.pan);
   expect(await findViolations(page)).toEqual([]);
-  await page.getByLabel(text('my-data', 'name label'), { exact: true }).fill('Asha Devi Rao');
-  await buttonNamed(page, text('my-data', 'submit label')).click();
+  await retype(page.getByLabel(text('my-data', 'name label'), { exact: true }), 'Asha Devi Rao');
+  await press(buttonNamed(page, text('my-data', 'submit label')));
   await expect(page.getByText('Asha Devi Rao', { exact: true })).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await buttonNamed(page, text('my-data', 'save label')).click();
+  await press(buttonNamed(page, text('my-data', 'save label')));
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('my-data.json');
   const file = JSON.parse(await readFile(await download.path(), 'utf8'));
@@ -74,7 +75,7 @@ test('My data => masked values, a corrected name, and a file with everything', a
 test('a withdrawn consent => shown as withdrawn', async ({ page, newPhone }) => {
   await reachLandlordQuietly(page, newPhone());
   await openMyData(page);
-  await buttonNamed(page, text('my-data', 'withdraw label')).click();
+  await press(buttonNamed(page, text('my-data', 'withdraw label')));
   await expect(page.getByText(text('my-data', 'data blocks 14 text'))).toBeVisible();
   await expect(buttonNamed(page, text('my-data', 'withdraw label'))).toHaveCount(0);
 });
@@ -82,11 +83,11 @@ test('a withdrawn consent => shown as withdrawn', async ({ page, newPhone }) => 
 // Shows: privacy-17
 test('the Privacy Policy from the notice => what is used by purpose, and My data', async ({ page, newPhone }) => {
   await signIn(page, newPhone());
-  await buttonNamed(page, text('identity-info', 'privacy label')).click();
+  await press(buttonNamed(page, text('identity-info', 'privacy label')));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(text('privacy', 'blocks 5 text'))).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: text('privacy', 'my-data label') }).click();
+  await press(dialog.getByRole('button', { name: text('privacy', 'my-data label') }));
   await expect(page).toHaveURL('/my-data');
   await expect(dialog).toHaveCount(0);
   await expect(title(page)).toHaveText(text('my-data', 'title'));
@@ -95,7 +96,7 @@ test('the Privacy Policy from the notice => what is used by purpose, and My data
 // Shows: privacy-17
 test('the Privacy Policy, not signed in => says when My data opens', async ({ page }) => {
   await page.goto('/processStep');
-  await buttonNamed(page, text('process-step', 'privacy label')).click();
+  await press(buttonNamed(page, text('process-step', 'privacy label')));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(text('privacy', 'blocks 15 text'))).toBeVisible();
   await expect(dialog.getByRole('button', { name: text('privacy', 'my-data label') })).toHaveCount(0);
@@ -106,7 +107,7 @@ test.describe('withdrawn before the quick check', () => {
     expectFailure(403);
     await reachLandlordQuietly(page, newPhone());
     await openMyData(page);
-    await buttonNamed(page, text('my-data', 'withdraw label')).click();
+    await press(buttonNamed(page, text('my-data', 'withdraw label')));
     await expect(page.getByText(text('my-data', 'data blocks 14 text'))).toBeVisible();
   });
 
@@ -115,13 +116,13 @@ test.describe('withdrawn before the quick check', () => {
     await page.goto('/identity-info');
     await expect.poll(() => under(panField(page))).toContain(text('identity-info', 'consent-needed note text'));
     expect(await findViolations(page)).toEqual([]);
-    await buttonNamed(page, text('identity-info', 'agree-again label')).click();
+    await press(buttonNamed(page, text('identity-info', 'agree-again label')));
     await expect
       .poll(() => under(panField(page)))
       .toBe(text('identity-info', 'verified text', { 'data.name': 'Tara Eapen' }));
     await expect(buttonNamed(page, text('identity-info', 'agree-again label'))).toHaveCount(0);
-    await buttonNamed(page, text('identity-info', 'submit label')).click();
-    await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+    await press(buttonNamed(page, text('identity-info', 'submit label')));
+    await press(buttonNamed(page, text('landlord-detail', 'skip label')));
     await expect(page).toHaveURL('/success-screen');
   });
 
@@ -132,7 +133,7 @@ test.describe('withdrawn before the quick check', () => {
     await expect(page.getByRole('main').getByText(text('process-screen', 'consent-needed toast'))).toBeVisible();
     expect((await storageOf(page)).local).toMatchObject({ uid: expect.any(String) });
     await speakHindi(page);
-    await buttonNamed(page, hindiText('identity-info', 'agree-again label')).click();
+    await press(buttonNamed(page, hindiText('identity-info', 'agree-again label')));
     // The button has another name as soon as it is busy, so only the checked PAN tells that the consent is stored.
     const verified = hindiText('identity-info', 'verified text', { 'data.name': 'Tara Eapen' });
     await expect(page.getByRole('main').getByText(verified)).toBeVisible();
@@ -151,17 +152,17 @@ test('Erase my data => only with the code; then nothing is left in the browser, 
   await reachLandlordQuietly(page, phone);
   await giveLandlord(page);
   await openMyData(page);
-  await buttonNamed(page, text('my-data', 'data erase label')).click();
+  await press(buttonNamed(page, text('my-data', 'data erase label')));
   await expect(title(page)).toHaveText(text('my-data', 'blocks 20 text'));
   const sent = page.waitForResponse('**/my-data/erase-code');
-  await buttonNamed(page, text('my-data', 'erase send-code label')).click();
+  await press(buttonNamed(page, text('my-data', 'erase send-code label')));
   const { otp } = (await (await sent).json()) as { otp: string };
   await typeCode(page, otherThan(otp));
-  await buttonNamed(page, text('my-data', 'confirm-erase label')).click();
+  await press(buttonNamed(page, text('my-data', 'confirm-erase label')));
   await expect(page.getByRole('main').getByText(text('my-data', 'confirm-erase rejected toast')).first()).toBeVisible();
   for (let digit = 0; digit < 4; digit++) await page.keyboard.press('Backspace');
   await typeCode(page, otp);
-  await buttonNamed(page, text('my-data', 'confirm-erase label')).click();
+  await press(buttonNamed(page, text('my-data', 'confirm-erase label')));
   await expect(page).toHaveURL('/my-data-erased');
   await expect(title(page)).toHaveText(text('my-data-erased', 'blocks 0 heading'));
   expect(await findViolations(page)).toEqual([]);
@@ -186,7 +187,7 @@ test('Sign out => nothing is left, the other tab and Back show nothing personal'
   await other.goto('/landlord-detail');
   await expect(other.getByLabel(text('landlord-detail', 'name label'))).toHaveValue(landlord.name);
   await openMyData(page);
-  await buttonNamed(page, text('my-data', 'sign-out label')).click();
+  await press(buttonNamed(page, text('my-data', 'sign-out label')));
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/');
   await expect(other.getByRole('main').getByText(text('journey.json', 'elsewhere text'))).toBeVisible();
@@ -206,7 +207,7 @@ test('Forget me on this phone, the server refuses => nothing is left', async ({ 
   await openMyData(page);
   expectFailure(400);
   await page.route('**/api/v1/sign-out', (route) => route.fulfill({ status: 400, json: { status: 'failed' } }));
-  await buttonNamed(page, text('my-data', 'forget label')).click();
+  await press(buttonNamed(page, text('my-data', 'forget label')));
   await expect(page).toHaveURL('/');
   expect(await storageOf(page)).toEqual({ local: {}, session: {} });
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(

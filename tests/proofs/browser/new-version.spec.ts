@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { buttonNamed, giveIdentity, identity, pincodeField, signIn } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';
+import { press } from '../../support/hand/hand.ts';
 import { patternOf, text } from '../../support/journey-text.ts';
 
 // Shows: copy-56
@@ -17,11 +18,11 @@ test('a file of the app that a new version removed => one reload, nothing typed 
   await page.goto('/identity-info?fresh');
   await giveIdentity(page);
   const reloaded = page.waitForEvent('load');
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await reloaded;
   await expect(page).toHaveURL(/identity-info/);
   await expect(pincodeField(page)).toHaveValue(identity.pincode);
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await expect(page.getByRole('alert')).toHaveText(patternOf(text('journey.json', 'newVersion')));
   await page.unrouteAll();
 });

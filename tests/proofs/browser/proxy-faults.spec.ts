@@ -14,6 +14,7 @@ import {
 } from '../../support/browser/tenant.ts';
 import { storageOf } from '../../support/browser/test.ts';
 import { storedRows, testThroughProxy as test } from '../../support/browser/through-proxy.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { text } from '../../support/journey-text.ts';
 
 interface NetworkFault {
@@ -63,11 +64,11 @@ for (const network of networkFaults) {
     test.setTimeout(240_000);
     const phone = newPhone();
     await page.goto('/');
-    await phoneField(page).fill(phone);
+    await retype(phoneField(page), phone);
     let code = '';
     await withFault(proxy, network, quickPaths.phone, async () => {
       const answered = codeOfAnswer(page);
-      await buttonNamed(page, text('landing', 'send-code label')).click();
+      await press(buttonNamed(page, text('landing', 'send-code label')));
       await expect(codeBoxes(page).first()).toBeVisible({ timeout: 45_000 });
       code = await answered;
     });
@@ -80,11 +81,11 @@ for (const network of networkFaults) {
       await giveIdentity(page).catch(() => undefined);
       await expect(buttonNamed(page, text('identity-info', 'submit label'))).toBeEnabled({ timeout: 45_000 });
     });
-    await buttonNamed(page, text('identity-info', 'submit label')).click();
+    await press(buttonNamed(page, text('identity-info', 'submit label')));
     await reachesTitle(page, text('landlord-detail', 'title'));
     await giveLandlord(page);
     await withFault(proxy, network, quickPaths.landlord, async () => {
-      await buttonNamed(page, text('landlord-detail', 'submit')).click();
+      await press(buttonNamed(page, text('landlord-detail', 'submit')));
       await reachesTitle(page, text('success-screen', 'heading'));
     });
     const { landlords, checks } = await storedRows(page, uid);
@@ -100,17 +101,17 @@ test('the network is away while the eligibility is checked => the result follows
 }) => {
   test.setTimeout(120_000);
   await page.goto('/');
-  await phoneField(page).fill(newPhone());
+  await retype(phoneField(page), newPhone());
   const answered = codeFrom(page);
-  await buttonNamed(page, text('landing', 'send-code label')).click();
+  await press(buttonNamed(page, text('landing', 'send-code label')));
   await typeCode(page, await answered);
   await reachesTitle(page, text('identity-info', 'title'));
   const { uid = '' } = (await storageOf(page)).local;
   await giveIdentity(page);
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await reachesTitle(page, text('landlord-detail', 'title'));
   await proxy.set({ kind: 'black-hole' }, { matching: new RegExp(`^POST ${quickPaths.check} `) });
-  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'skip label')));
   await expect.poll(() => proxy.hits).toBeGreaterThan(0);
   let refused = 0;
   page.on('requestfailed', (request) => {

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { TextOverrides } from '../../../src/journey/texts/overrides.ts';
 import { buttonNamed, giveIdentity, signIn, speakHindi, title } from '../../support/browser/tenant.ts';
 import { test as base, engineIn } from '../../support/browser/test.ts';
+import { press } from '../../support/hand/hand.ts';
 import { hindiText, placedText, text } from '../../support/journey-text.ts';
 import { type PublishedApp, startPublishedApp } from '../../support/published/published-app.ts';
 
@@ -60,7 +61,7 @@ test('reworded headings => read on each screen, in Hindi too, also after a reloa
   await page.locator('button[lang=en]').dispatchEvent('click');
   await expect(title(page)).toHaveText('Who you are');
   await giveIdentity(page);
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await expect(title(page)).toHaveText('Who your landlord is');
   await page.reload();
   await expect(title(page)).toHaveText('Who your landlord is');
@@ -76,7 +77,7 @@ test('published while a tenant reads => the page stays, the next one has the new
   await server.publish('move-in', rewordBoth('identity-info', 'heading', 'Tell us who you are', 'अपना परिचय दें'));
   await expect(title(page)).toHaveText('Who you are');
   await giveIdentity(page);
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await expect(title(page)).toHaveText('Who your landlord is');
   await page.goto('/identity-info');
   await expect(title(page)).toHaveText('Tell us who you are');
@@ -110,7 +111,7 @@ test('the consent is recorded with the version of the published texts', async ({
   await signIn(page, newPhone());
   await giveIdentity(page);
   const saved = page.waitForResponse('**/api/v1/consents');
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await saved;
   const { body } = calls.find(({ path }) => path.endsWith('/consents')) ?? {};
   const { rendered } = (await server.published.find('move-in', undefined)) ?? {};

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/browser/audit.ts';
 import { completeVerification, enterByVariantA, openPath } from '../../support/browser/full-tenant.ts';
 import { buttonNamed, giveIdentity, signIn } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';
+import { press } from '../../support/hand/hand.ts';
 import { hindiText, patternOf, text } from '../../support/journey-text.ts';
 
 const partner = 'Example Finance Ltd (example)';
@@ -12,9 +13,9 @@ test.describe('the rent summary on paper', () => {
   test('fee and total from the rent: 3-4% a month through the lease', async ({ page, newPhone }) => {
     await completeVerification(page, newPhone());
     await expect(page).toHaveURL('/tenantSelection');
-    await page.getByRole('radio', { name: text('tenant-selection', 'self label') }).check();
-    await buttonNamed(page, text('tenant-selection', 'submit label')).click();
-    await buttonNamed(page, text('congratulations', 'summary label')).click();
+    await press(page.getByRole('radio', { name: text('tenant-selection', 'self label') }));
+    await press(buttonNamed(page, text('tenant-selection', 'submit label')));
+    await press(buttonNamed(page, text('congratulations', 'summary label')));
     const costs = page.locator('main section').filter({ hasText: text('home-screen', 'card title') });
     await expect(costs.locator('span:has(> strong)')).toHaveText([
       patternOf(`${text('home-screen', 'blocks 6 rows 0')}{}₹1,350 – ₹1,800`),
@@ -32,7 +33,7 @@ test.describe('the rent summary on paper', () => {
     await expect(costs).toContainText(text('home-screen', 'offer text'));
     await expect(costs).not.toContainText(/₹|—/);
     await expectAccessible(page);
-    await buttonNamed(page, text('home-screen', 'offer label')).click();
+    await press(buttonNamed(page, text('home-screen', 'offer label')));
     await expect(page.getByLabel(text('home-screen', 'rent label'), { exact: true })).toBeFocused();
     await expect(page).toHaveURL('/homeScreen');
   });
@@ -84,19 +85,19 @@ test.describe('what was agreed to', () => {
     const shown = page.getByText(new RegExp(`^(${agreedTo.map((one) => patternOf(one).source).join('|')})`));
     // The beginning of the last one is also said at the button.
     const words = [...new Set(await shown.allTextContents())].join(' ');
-    await buttonNamed(page, text('identity-info', 'submit label')).click();
-    await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+    await press(buttonNamed(page, text('identity-info', 'submit label')));
+    await press(buttonNamed(page, text('landlord-detail', 'skip label')));
     await expect(page).toHaveURL('/success-screen');
-    await buttonNamed(page, text('success-screen', 'agreed label')).click();
+    await press(buttonNamed(page, text('success-screen', 'agreed label')));
     const receipt = page.getByRole('dialog', { name: text('consent-receipt', 'title') });
     expect(words).toContain(partner);
     await expect(receipt.locator('blockquote')).toHaveText(words);
     const inEnglish = text('consent-receipt', 'blocks 0 text').replace(/\{session\.consentLanguage[^{}]*\}/, 'English');
     await expect(receipt).toContainText(patternOf(inEnglish, `.*${new Date().getFullYear()} at \\d+:\\d\\d.*`));
     await expectAccessible(page);
-    await receipt.getByRole('button', { name: text('journey.json', 'close') }).click();
-    await page.getByRole('button', { name: 'हिन्दी' }).click();
-    await buttonNamed(page, hindiText('success-screen', 'agreed label')).click();
+    await press(receipt.getByRole('button', { name: text('journey.json', 'close') }));
+    await press(page.getByRole('button', { name: 'हिन्दी' }));
+    await press(buttonNamed(page, hindiText('success-screen', 'agreed label')));
     const other = page.getByRole('dialog', { name: hindiText('consent-receipt', 'title') });
     await expect(other.locator('blockquote')).toHaveText(words);
     await expect(other.locator('blockquote')).toHaveAttribute('lang', 'en');

@@ -15,6 +15,7 @@ import {
   title,
 } from '../../support/browser/tenant.ts';
 import { storageOf, test } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { patternOf, text } from '../../support/journey-text.ts';
 
 // A server and its database go away during a call, and come back. Each kind of absence at each call takes many minutes, so
@@ -63,7 +64,7 @@ async function sendCode(page: Page, path: string, name: string): Promise<string>
     const response = page.waitForResponse((one) => one.url().endsWith(path) && one.ok(), { timeout: 40_000 });
     // The press may fail while the button is busy.
     response.catch(() => undefined);
-    await buttonNamed(page, name).click({ timeout: 5_000 });
+    await press(buttonNamed(page, name), 5_000);
     otp = ((await (await response).json()) as { otp: string }).otp;
   }).toPass(patience);
   return otp;
@@ -76,12 +77,12 @@ async function giveCode(page: Page, boxes: Locator, code: string, url: string): 
     .or(page.getByText(text('verification', 'verify-aadhaar-code unavailable toast')))
     .first();
   const type = async (): Promise<void> => {
-    await boxes.first().click();
+    await press(boxes.first());
     await page.keyboard.type(code);
   };
   const tryAgain = async (): Promise<void> => {
     if ((await boxes.first().inputValue({ timeout: 2_000 })) === '') await type();
-    else await buttonNamed(page, text('landing', 'verify-code label')).click({ timeout: 2_000 });
+    else await press(buttonNamed(page, text('landing', 'verify-code label')), 2_000);
   };
   await type();
   await expect(async () => {
@@ -92,15 +93,15 @@ async function giveCode(page: Page, boxes: Locator, code: string, url: string): 
 
 async function signInSlowly(page: Page, phone: string): Promise<void> {
   await page.goto('/');
-  await phoneField(page).fill(phone);
+  await retype(phoneField(page), phone);
   const otp = await sendCode(page, quickPaths.phone, text('landing', 'send-code label'));
   await giveCode(page, codeBoxes(page), otp, '/identity-info');
 }
 
 /** Fills in PAN and PIN code, and waits for both checks. */
 async function giveIdentitySlowly(page: Page, pan = identity.pan): Promise<void> {
-  await panField(page).fill(pan);
-  await pincodeField(page).fill(identity.pincode);
+  await retype(panField(page), pan);
+  await retype(pincodeField(page), identity.pincode);
   await tryAgainUntilEnabled(page, text('identity-info', 'submit label'));
 }
 
@@ -108,7 +109,7 @@ async function giveIdentitySlowly(page: Page, pan = identity.pan): Promise<void>
 async function tryAgainUntilEnabled(page: Page, name: string): Promise<void> {
   const again = page.getByRole('button', { name: new RegExp(`^${text('journey.json', 'retry')}: `) }).first();
   await expect(async () => {
-    if (await again.isVisible()) await again.click();
+    if (await again.isVisible()) await press(again);
     await expect(buttonNamed(page, name)).toBeEnabled({ timeout: 5_000 });
   }).toPass(patience);
 }
@@ -120,11 +121,11 @@ async function checkQuickly(page: Page, phone: string, pan: string): Promise<{ u
   const uid = (await storageOf(page)).local.uid ?? '';
   const agreed = await agreeAndGoOn(page);
   await giveLandlord(page);
-  await buttonNamed(page, text('landlord-detail', 'submit')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'submit')));
   if (pan === panWith('L')) {
     await expect(title(page)).toHaveText(text('process-screen', 'heading'), patience);
-    await alternateField(page).fill('9876501234');
-    await buttonNamed(page, text('process-screen', 'alternate submit')).click();
+    await retype(alternateField(page), '9876501234');
+    await press(buttonNamed(page, text('process-screen', 'alternate submit')));
   }
   const again = await tryAgainUntil(page, (within) => expect(page).toHaveURL('/success-screen', within));
   return { uid, agreed: agreed + again };
@@ -132,7 +133,7 @@ async function checkQuickly(page: Page, phone: string, pan: string): Promise<{ u
 
 /** Presses Next until the landlord is asked for; returns how often. */
 async function agreeAndGoOn(page: Page): Promise<number> {
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   const isNextScreen = (within: object) => expect(title(page)).toHaveText(text('landlord-detail', 'title'), within);
   return 1 + (await tryAgainUntil(page, isNextScreen));
 }
@@ -156,15 +157,15 @@ async function tryAgainUntil(page: Page, isShown: (within: { timeout: number }) 
     .or(page.getByRole('button', { name: patternOf(text('journey.json', 'retry')) }))
     .first();
   // A button may be disabled, or gone after the press of another one.
-  const press = (button: Locator) =>
-    button.click({ timeout: 1_000 }).then(
+  const tryToPress = (button: Locator) =>
+    press(button, 1_000).then(
       () => 1,
       () => 0,
     );
   await expect(async () => {
     if (await request.isVisible()) {
-      for (const button of await page.getByRole('button', { name: sendsAgain }).all()) await press(button);
-      pressed += await press(buttonNamed(page, text('identity-info', 'submit label')));
+      for (const button of await page.getByRole('button', { name: sendsAgain }).all()) await tryToPress(button);
+      pressed += await tryToPress(buttonNamed(page, text('identity-info', 'submit label')));
     }
     await isShown({ timeout: 5_000 });
   }).toPass(patience);
@@ -228,7 +229,7 @@ test('the server is away for 9 s during Confirm => the button is busy, "Still ch
   await agreeAndGoOn(page);
   await giveLandlord(page);
   await goAwayAt(page, quickPaths.landlord, 9_000, server);
-  await buttonNamed(page, text('landlord-detail', 'submit')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'submit')));
   await expect(page.getByText(stillChecking)).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('button[aria-busy=true]')).toHaveText(new RegExp(`^${text('landlord-detail', 'submit')}`));
   await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveValue('Ravi Kumar');
@@ -250,14 +251,14 @@ test('the page is loaded again while a landlord is saved => sent again with the 
   await agreeAndGoOn(page);
   await giveLandlord(page);
   await page.route(`**${quickPaths.landlord}`, (route) => route.abort('connectionreset'));
-  await buttonNamed(page, text('landlord-detail', 'submit')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'submit')));
   await expect.poll(() => callsTo(calls, quickPaths.landlord).length).toBeGreaterThan(1);
   await page.unrouteAll();
   await page.reload();
   await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox')), patience).toBeNull();
   expect(new Set(callsTo(calls, quickPaths.landlord).map(({ key }) => key)).size).toBe(1);
-  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'skip label')));
   await expect(page).toHaveURL('/success-screen', patience);
   expect(await server.countRows(uid)).toMatchObject({ landlords: 1, leads: 1 });
 });
@@ -275,10 +276,10 @@ for (const [absence, ms, start] of isFull ? absences : []) {
         await signInSlowly(page, phone);
         await page.goto('/verification');
         if (path !== paths.user) await goAwayAt(page, path, ms, server);
-        await panField(page).fill(applicant.pan);
-        await page.getByLabel(text('verification', 'moveInDate label')).fill(applicant.moveInDate);
-        await page.getByRole('textbox', { name: text('verification', 'rent label') }).fill(applicant.rent);
-        await page.getByRole('textbox', { name: text('verification', 'aadhaar label') }).fill(applicant.aadhaar);
+        await retype(panField(page), applicant.pan);
+        await retype(page.getByLabel(text('verification', 'moveInDate label')), applicant.moveInDate);
+        await retype(page.getByRole('textbox', { name: text('verification', 'rent label') }), applicant.rent);
+        await retype(page.getByRole('textbox', { name: text('verification', 'aadhaar label') }), applicant.aadhaar);
         await tryAgainUntilEnabled(page, text('verification', 'send-aadhaar-code label'));
         const otp = await sendCode(page, paths.sendAadhaarCode, text('verification', 'send-aadhaar-code label'));
         await giveCode(page, aadhaarBoxes(page), otp, '/tenantSelection');
@@ -292,7 +293,7 @@ for (const [absence, ms, start] of isFull ? absences : []) {
       await page.goto('/workDetail');
       await goAwayAt(page, paths.journey, ms, server);
       await giveWork(page);
-      await buttonNamed(page, text('work-detail', 'submit')).click();
+      await press(buttonNamed(page, text('work-detail', 'submit')));
       await expect(page).not.toHaveURL('/workDetail', patience);
     });
   });

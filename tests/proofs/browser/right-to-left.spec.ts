@@ -5,6 +5,7 @@ import { expectNoViolations } from '../../support/browser/audit.ts';
 import { buttonNamed } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';
 import { urduJourney } from '../../support/browser/urdu-journey.ts';
+import { press, pressBlocked, retype, typeKeys } from '../../support/hand/hand.ts';
 
 let site: BenchSite;
 // One build for all tests of the file.
@@ -23,10 +24,10 @@ const leftOf = async (page: Page, role: 'link' | 'button' | 'heading', name: str
   (await page.getByRole(role, { name }).boundingBox())?.x ?? Number.NaN;
 
 async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('نام').fill('Asha Khan');
-  await page.getByLabel('ماہانہ کرایہ').pressSequentially('40000');
-  await page.getByLabel('کب سے').fill('2026-12-05');
-  await page.getByLabel('فلیٹ').check();
+  await retype(page.getByLabel('نام'), 'Asha Khan');
+  await typeKeys(page.getByLabel('ماہانہ کرایہ'), '40000');
+  await retype(page.getByLabel('کب سے'), '2026-12-05');
+  await press(page.getByLabel('فلیٹ'));
 }
 
 test('screens in Urdu => mirrored before and after hydration, and no violation', async ({ page }) => {
@@ -38,7 +39,7 @@ test('screens in Urdu => mirrored before and after hydration, and no violation',
   expect(await leftOf(page, 'button', 'English')).toBeLessThan(width / 2);
   await expect(page.getByLabel('ماہانہ کرایہ')).toHaveCSS('direction', 'ltr');
   await expectNoViolations(page);
-  await buttonNamed(page, 'آگے').click({ force: true });
+  await pressBlocked(buttonNamed(page, 'آگے'));
   await expect(page.getByRole('link', { name: 'نام لکھیں۔' })).toBeVisible();
   await expectNoViolations(page);
 });
@@ -46,10 +47,10 @@ test('screens in Urdu => mirrored before and after hydration, and no violation',
 test('a list in Urdu => entries, their errors and the back arrow are mirrored', async ({ page }) => {
   await page.goto(site.origin);
   await fillIn(page);
-  await buttonNamed(page, 'آگے').click();
+  await press(buttonNamed(page, 'آگے'));
   await expect(page.getByRole('heading', { name: 'کون ساتھ رہے گا؟' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'پیچھے' }).locator('svg')).toHaveCSS('scale', '-1 1');
-  await page.getByRole('button', { name: 'ایک اور' }).click();
+  await press(page.getByRole('button', { name: 'ایک اور' }));
   await expect(page.getByRole('group', { name: 'فرد 2 از 2' })).toBeVisible();
   await expectNoViolations(page);
 });
@@ -60,20 +61,20 @@ test('amounts and dates => in the currency and the country of the settings, each
   await page.goto(site.origin);
   await fillIn(page);
   await expect(page.getByText('Rs 40,000')).toBeVisible();
-  await buttonNamed(page, 'آگے').click();
-  await page.getByLabel('نام').fill('Ravi');
-  await buttonNamed(page, 'آگے').click();
+  await press(buttonNamed(page, 'آگے'));
+  await retype(page.getByLabel('نام'), 'Ravi');
+  await press(buttonNamed(page, 'آگے'));
   await expect(page.getByRole('heading', { name: 'شکریہ، \u2068Asha Khan\u2069' })).toBeVisible();
   await expect(page.getByText('\u20685 دسمبر، 2026\u2069')).toBeVisible();
 });
 
 test('English chosen => the page turns round, and back', async ({ page }) => {
   await page.goto(site.origin);
-  await page.getByLabel('نام').fill('Asha');
-  await page.getByRole('button', { name: 'English' }).click();
+  await retype(page.getByLabel('نام'), 'Asha');
+  await press(page.getByRole('button', { name: 'English' }));
   await expect(page.getByRole('heading', { name: 'Your home' })).toBeVisible();
   expect(await directionOf(page)).toBe('ltr');
-  await page.getByRole('button', { name: 'اردو' }).click();
+  await press(page.getByRole('button', { name: 'اردو' }));
   await expect(page.getByRole('heading', { name: 'آپ کا گھر' })).toBeVisible();
   expect(await directionOf(page)).toBe('rtl');
   await expect(page.getByLabel('نام')).toHaveValue('Asha');

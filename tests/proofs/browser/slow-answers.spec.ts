@@ -19,6 +19,7 @@ import {
   under,
 } from '../../support/browser/tenant.ts';
 import { handled, type RecordedCall, test } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { patternOf, text } from '../../support/journey-text.ts';
 
 const keys = (calls: readonly RecordedCall[], called: string) => callsTo(calls, called).map(({ key }) => key);
@@ -43,25 +44,25 @@ async function pressTwice(page: Page, name: string, called: string, calls: reado
 // Shows: validation-16, call-readings-11
 test('a double click and a slow response => busy, and one call at every button', async ({ page, newPhone, calls }) => {
   await page.goto('/');
-  await phoneField(page).fill(newPhone());
+  await retype(phoneField(page), newPhone());
   await pressTwice(page, text('landing', 'send-code label'), quickPaths.phone, calls);
   await page.unrouteAll();
   await typeCode(page, await resendCode(page));
   await giveIdentity(page, { pan: 'ABCPL1234F' });
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await giveLandlord(page);
   await pressTwice(page, text('landlord-detail', 'submit'), quickPaths.landlord, calls);
   await expect(title(page)).toHaveText(text('process-screen', 'heading'));
   expect(callsTo(calls, quickPaths.lead)).toHaveLength(1);
   expect(callsTo(calls, quickPaths.check)).toHaveLength(1);
-  await alternateField(page).fill('9876501234');
+  await retype(alternateField(page), '9876501234');
   await pressTwice(page, text('phone-verify', 'send-code label'), quickPaths.alternate, calls);
   await expect(page).toHaveURL('/success-screen');
 });
 
 test('Enter twice with a slow response => one call', async ({ page, newPhone, calls }) => {
   await page.goto('/');
-  await phoneField(page).fill(newPhone());
+  await retype(phoneField(page), newPhone());
   const letGo = await holdCall(page, quickPaths.phone);
   await phoneField(page).press('Enter');
   await phoneField(page).press('Enter');
@@ -91,15 +92,15 @@ const isOlder = (request: Request): boolean => request.url().endsWith('/pincode/
 // Shows: validation-29
 test('a slow look-up => Next waits and shows it; another PIN code calls it off', async ({ page, newPhone }) => {
   await signIn(page, newPhone());
-  await panField(page).fill(identity.pan);
+  await retype(panField(page), identity.pan);
   const letGo = await holdCall(page, '/pincode/110001');
-  await pincodeField(page).fill('110001');
+  await retype(pincodeField(page), '110001');
   await expect(buttonNamed(page, text('identity-info', 'submit label'))).toBeDisabled();
   await expect(buttonNamed(page, text('identity-info', 'submit label'))).toHaveAccessibleDescription(
     text('identity-info', 'submit blockedBy 0 say'),
   );
   const calledOff = page.waitForEvent('requestfailed', isOlder);
-  await pincodeField(page).fill('560001');
+  await retype(pincodeField(page), '560001');
   await expect.poll(() => under(pincodeField(page))).toBe('Bengaluru Urban');
   await calledOff;
   letGo();
@@ -112,20 +113,20 @@ test('Enter while the PIN code is looked up => continues once it is known, unles
   newPhone,
 }) => {
   await signIn(page, newPhone());
-  await panField(page).fill(identity.pan);
+  await retype(panField(page), identity.pan);
   await expect.poll(() => under(panField(page))).not.toBe('');
   const letGoFirst = await holdCall(page, '/pincode/110001');
-  await pincodeField(page).fill('110001');
+  await retype(pincodeField(page), '110001');
   await pincodeField(page).press('Enter');
   const calledOff = page.waitForEvent('requestfailed', isOlder);
-  await pincodeField(page).fill('560001');
+  await retype(pincodeField(page), '560001');
   await expect.poll(() => under(pincodeField(page))).toBe('Bengaluru Urban');
   await calledOff;
   letGoFirst();
   await handled(page);
   await expect(page).toHaveURL('/identity-info');
   const letGo = await holdCall(page, '/pincode/400001');
-  await pincodeField(page).fill('400001');
+  await retype(pincodeField(page), '400001');
   await pincodeField(page).press('Enter');
   await expect(buttonNamed(page, text('identity-info', 'submit label'))).toHaveAccessibleDescription(
     text('identity-info', 'submit blockedBy 0 say'),
@@ -143,7 +144,7 @@ test('a slow check => the loader, then a button to start again, and nothing is l
   await reachLandlord(page, newPhone());
   await page.clock.install();
   const letGo = await holdCall(page, quickPaths.check);
-  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'skip label')));
   const loader = page.getByRole('status').filter({ hasText: text('process-screen', 'loader text') });
   await expect(loader).toBeVisible();
   await page.clock.runFor(8_500);
@@ -151,7 +152,7 @@ test('a slow check => the loader, then a button to start again, and nothing is l
   await expect(buttonNamed(page, text('journey.json', 'retry'))).toHaveCount(0);
   await page.clock.runFor(22_000);
   const again = page.waitForRequest(`**${quickPaths.check}`);
-  await buttonNamed(page, text('journey.json', 'retry')).click();
+  await press(buttonNamed(page, text('journey.json', 'retry')));
   await again;
   expect(new Set(keys(calls, quickPaths.check)).size).toBe(1);
   letGo();
@@ -168,18 +169,18 @@ test('the response is lost after the server acted => called again with the same 
   expectFailure('net::ERR_CONNECTION_RESET');
   await page.goto('/');
   await loseAnswer(page, quickPaths.phone);
-  await phoneField(page).fill(newPhone());
+  await retype(phoneField(page), newPhone());
   const sent = page.waitForResponse(`**${quickPaths.phone}`);
-  await buttonNamed(page, text('landing', 'send-code label')).click();
+  await press(buttonNamed(page, text('landing', 'send-code label')));
   const { otp } = (await (await sent).json()) as { otp: string };
   await loseAnswer(page, quickPaths.code);
   await typeCode(page, otp);
   await expect(page).toHaveURL('/identity-info');
   await giveIdentity(page);
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   for (const called of [quickPaths.landlord, quickPaths.lead, quickPaths.check]) await loseAnswer(page, called);
   await giveLandlord(page);
-  await buttonNamed(page, text('landlord-detail', 'submit')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'submit')));
   await expect(page).toHaveURL('/success-screen');
   for (const called of [quickPaths.phone, quickPaths.code, quickPaths.landlord, quickPaths.lead, quickPaths.check]) {
     const [first, ...more] = keys(calls, called);

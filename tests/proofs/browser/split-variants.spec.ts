@@ -5,6 +5,7 @@ import { openRoom } from '../../support/browser/studio-steps.ts';
 import { title } from '../../support/browser/tenant.ts';
 import { test as base, storageOf } from '../../support/browser/test.ts';
 import { splitScreens } from '../../support/engine/split-journey.ts';
+import { press } from '../../support/hand/hand.ts';
 import { text } from '../../support/journey-text.ts';
 
 // A journey of its own, whose first screen is shown to half of the sessions in another way.
@@ -53,7 +54,7 @@ async function visit(context: BrowserContext, at: number, goesOn: boolean): Prom
   const page = await context.newPage();
   await page.goto('/', { waitUntil: 'networkidle' });
   if (goesOn) {
-    await page.getByRole('main').getByRole('button').click();
+    await press(page.getByRole('main').getByRole('button'));
     await expect(page).toHaveURL('/details');
   }
   await page.goto('about:blank');
@@ -101,9 +102,9 @@ test('tenants see one or the other => counted by variant, and side by side in th
     await settleColours(page);
     expect(await findViolations(page)).toEqual([]);
   }
-  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await press(page.getByRole('link', { name: 'Map', exact: true }));
   await expect(page.getByRole('region', { name: 'In words' })).toContainText(`instead for 50 % → ${short}`);
-  await page.getByRole('link', { name: 'States', exact: true }).click();
+  await press(page.getByRole('link', { name: 'States', exact: true }));
   await expect(page.getByRole('region', { name: short })).toContainText(
     `Shown instead of “${whole}” to 50 % of its visitors.`,
   );
@@ -139,13 +140,13 @@ for (const [at, screen, heading] of [
     await page.reload();
     await expect(title(page)).toHaveText(heading);
     expect(await paintedIn(page)).toEqual([screen]);
-    await page.getByRole('main').getByRole('button').click();
+    await press(page.getByRole('main').getByRole('button'));
     await expect(page).toHaveURL('/details');
     await page.goBack();
     await expect(title(page)).toHaveText(heading);
     await expect(page).toHaveURL('/');
     await page.goto('/end');
-    await page.getByRole('button', { name: 'Again' }).click();
+    await press(page.getByRole('button', { name: 'Again' }));
     await expect(title(page)).toHaveText(heading);
     expect(new Set(await paintedIn(page))).toEqual(new Set(['end', screen]));
   });
@@ -179,10 +180,7 @@ test('the other language and a tab that is opened from this one => the same vari
   await drawWith(context, 0.9);
   const [tab] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/'))]);
   await expect(title(tab)).toHaveText(short);
-  await page
-    .getByRole('group', { name: text('journey.json', 'languages') })
-    .getByText('हिन्दी')
-    .click();
+  await press(page.getByRole('group', { name: text('journey.json', 'languages') }).getByText('हिन्दी'));
   await expect(title(page)).toHaveText('छोटा स्वागत');
   await page.reload();
   await expect(title(page)).toHaveText('छोटा स्वागत');

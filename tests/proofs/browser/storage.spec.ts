@@ -12,6 +12,7 @@ import {
   typeCode,
 } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { patternOf, text } from '../../support/journey-text.ts';
 
 /** Runs in the page: denies all access to storage. */
@@ -34,7 +35,7 @@ test('storage denied => announced once, politely, and the journey continues', as
   await expect(title(page)).toBeVisible();
   await expect(notice).toHaveCount(0);
   await giveIdentity(page);
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
   await expect(notice).toHaveCount(0);
 });
@@ -52,7 +53,7 @@ test('storage full => announced once, and the journey continues', async ({ page,
   await typeCode(page, otp);
   await giveIdentity(page);
   await expect(page.getByText(patternOf(text('journey.json', 'unkept')))).toHaveCount(0);
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
 });
 
@@ -60,7 +61,7 @@ test('storage denied => the flow works in memory', async ({ page, newPhone }) =>
   await page.addInitScript(denyStorage);
   await reachLandlord(page, newPhone());
   await giveLandlord(page, landlord);
-  await buttonNamed(page, text('landlord-detail', 'submit')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'submit')));
   await expect(page).toHaveURL('/success-screen');
 });
 
@@ -90,8 +91,8 @@ for (const [how, block] of Object.entries(blockCookies)) {
     await page.addInitScript(block);
     await page.goto('/');
     const phone = newPhone();
-    await page.getByLabel(text('landing', 'phone label')).fill(phone);
-    await buttonNamed(page, text('landing', 'send-code label')).click();
+    await retype(page.getByLabel(text('landing', 'phone label')), phone);
+    await press(buttonNamed(page, text('landing', 'send-code label')));
     await expect(page.getByRole('main').getByText(patternOf(text('journey.json', 'cookies text')))).toBeVisible();
     await expect(page.getByLabel(text('landing', 'phone label'))).toHaveValue(phone);
     expect(calls.filter(({ path }) => path.startsWith('/api/v1/onboard/'))).toEqual([]);
@@ -114,7 +115,7 @@ test('the cookies of the sign-in are dropped => the same sentence on the landing
     await route.fulfill({ response, headers });
   });
   await signIn(page, newPhone());
-  await panField(page).fill('ABCPE1234F');
+  await retype(panField(page), 'ABCPE1234F');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('main').getByText(patternOf(text('journey.json', 'cookies text')))).toBeVisible();
   const made = calls.length;

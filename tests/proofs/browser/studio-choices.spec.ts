@@ -5,6 +5,7 @@ import { openOwnServer } from '../../support/browser/own-server.ts';
 import { fileField, makeRelease, openFile, readFileField } from '../../support/browser/studio-releases.ts';
 import { openRoom } from '../../support/browser/studio-steps.ts';
 import { test } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { readJsonFile } from '../../support/journey-text.ts';
 
 // A release is for every visitor of a server, so these tests have a server of their own, and are in order.
@@ -63,9 +64,10 @@ test('a choice is added with its translation, by the keyboard alone => a new vis
   await visitor.signIn(newPhone());
   await visitor.giveProperty();
   await visitor.field(visitor.say('rooms', 'kind label')).selectOption({ label: added.hindi });
-  await visitor.field(visitor.say('rooms', 'count label')).fill('1');
+  await retype(visitor.field(visitor.say('rooms', 'count label')), '1');
   const [none] = fields.furnished.options.choices;
-  await context.pages()[0]?.locator(`input[type=radio][value="${none.value}"]`).check();
+  const [first] = context.pages();
+  if (first) await press(first.locator(`input[type=radio][value="${none.value}"]`));
   await visitor.next('rooms');
   await visitor.see(visitor.say('ownership', 'title'));
   await context.close();

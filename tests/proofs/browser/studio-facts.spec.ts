@@ -7,6 +7,7 @@ import { desktop, expectUsableOnDesktop } from '../../support/browser/desktop.ts
 import { builtStates } from '../../support/browser/state-page.ts';
 import { openRoom } from '../../support/browser/studio-steps.ts';
 import { test } from '../../support/browser/test.ts';
+import { press } from '../../support/hand/hand.ts';
 import { text } from '../../support/journey-text.ts';
 
 test.use({ viewport: desktop });
@@ -62,7 +63,7 @@ test('the problems => each with its reason or its fix, and the states of its scr
   );
   for (const { reason = '' } of waived) await expect(page.getByRole('main')).toContainText(reason);
   await expectUsableOnDesktop(page);
-  await warnings.getByRole('link').click();
+  await press(warnings.getByRole('link'));
   await expect(page.getByRole('main').getByRole('status')).toContainText(`${statesOfLanding.length} of`);
 });
 
@@ -85,7 +86,7 @@ test('two versions => their differences by screen and effect; a version that can
   const landing = page.getByRole('region', { name: text('landing', 'title') });
   await expect(landing).toContainText('Reworded the title.');
   await expectUsableOnDesktop(page);
-  await landing.getByText('Before and after').click();
+  await press(landing.getByText('Before and after'));
   await expect(landing.frameLocator('iframe >> nth=1').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(landing.getByRole('figure').first()).toContainText('the app of today cannot draw it');
   await expect(page.getByLabel('Before')).toHaveValue('cccccccccccc');
@@ -120,7 +121,7 @@ test('the versions of this build => their real differences, and pictures of a sc
   await openRoom(page, 'move-in/differences');
   for (const change of changes) await expect(page.getByRole('main')).toContainText(change.sentence);
   const landing = page.getByRole('region', { name: text('landing', 'title') });
-  await landing.getByText('Before and after').click();
+  await press(landing.getByText('Before and after'));
   for (const label of ['Before', 'After']) {
     const picture = landing.getByRole('figure', { name: label });
     await expect(picture.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();

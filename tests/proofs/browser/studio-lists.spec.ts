@@ -4,6 +4,7 @@ import { openOwnServer } from '../../support/browser/own-server.ts';
 import { makeRelease, openFile } from '../../support/browser/studio-releases.ts';
 import { openRoom } from '../../support/browser/studio-steps.ts';
 import { test } from '../../support/browser/test.ts';
+import { press } from '../../support/hand/hand.ts';
 import { readJsonFile, text } from '../../support/journey-text.ts';
 
 // A release is for every visitor of a server, so these tests have a server of their own, and are in order.
@@ -106,7 +107,7 @@ test('a question is reworded and another removed => nothing scrolls sideways at 
   await openRoom(page, `${journey}/steps`);
   await openFile(page, path);
   const panel = panelOf(page);
-  await page.getByText(/^Accordion: question and answer/).click();
+  await press(page.getByText(/^Accordion: question and answer/));
   const entries = panel.getByRole('listitem');
   await entries
     .first()
@@ -123,7 +124,7 @@ test('a question is reworded and another removed => nothing scrolls sideways at 
   await expect(entries.nth(1).locator('[data-move="remove"]')).toBeFocused();
   await expect(entries).toHaveCount(items.length);
   await expectUsableOnDesktop(page);
-  await page.getByRole('button', { name: 'Undo what is not saved' }).click();
+  await press(page.getByRole('button', { name: 'Undo what is not saved' }));
   await expect(entries).toHaveCount(items.length + 1);
   await expect(page.getByText('As it is live.')).toBeVisible();
 });
@@ -176,10 +177,10 @@ test('an outcome is led elsewhere by the keyboard => the text names the other sc
   const file = 'screens/landlord-detail.json';
   await openRoom(page, `${journey}/steps`);
   await openFile(page, file);
-  await page.getByText(/^Where it leads/).click();
-  const press = text('landlord-detail', 'submit');
+  await press(page.getByText(/^Where it leads/));
+  const button = text('landlord-detail', 'submit');
   const select = page.getByRole('combobox', {
-    name: new RegExp(`“${press}” is pressed, and “\\S+” answers “unavailable”`),
+    name: new RegExp(`“${button}” is pressed, and “\\S+” answers “unavailable”`),
   });
   await expect(select).toHaveValue('next');
   const title = text('error-screen', 'title');
@@ -192,13 +193,13 @@ test('an outcome is led elsewhere by the keyboard => the text names the other sc
   await expect(select).toHaveValue('error-screen');
   await expect(page.getByRole('status').filter({ hasText: `it goes to “${title}” now.` })).toBeVisible();
   await expectUsableOnDesktop(page);
-  await page.getByRole('button', { name: 'Save in the draft' }).click();
+  await press(page.getByRole('button', { name: 'Save in the draft' }));
   await expect(page.getByText('Saved in the draft, not live yet.')).toBeVisible();
   const changed = readJsonFile(`journeys/${journey}/${file}`);
   const { unavailable } = changed.on.submit[0].outcomes;
   unavailable.find((effect: object) => 'goto' in effect).goto = 'error-screen';
   expect(await savedFile(page, file)).toEqual(changed);
-  await page.getByRole('button', { name: 'Discard changes…' }).click();
-  await page.getByRole('button', { name: 'Discard the changes of this file' }).click();
+  await press(page.getByRole('button', { name: 'Discard changes…' }));
+  await press(page.getByRole('button', { name: 'Discard the changes of this file' }));
   await expect(page.getByText('As it is live.')).toBeVisible();
 });

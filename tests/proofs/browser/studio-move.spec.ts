@@ -6,6 +6,7 @@ import { openOwnServer } from '../../support/browser/own-server.ts';
 import { makeRelease, openFile, readFileField } from '../../support/browser/studio-releases.ts';
 import { openRoom } from '../../support/browser/studio-steps.ts';
 import { test } from '../../support/browser/test.ts';
+import { press } from '../../support/hand/hand.ts';
 import { readJsonFile } from '../../support/journey-text.ts';
 
 // A release is for every visitor of a server, so these tests have a server of their own, and are in order.
@@ -49,7 +50,7 @@ test('the live steps as a patch => git applies it to the files', async ({ page }
   await openRoom(page, `${journey}/releases`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the live steps as a patch' }).click(),
+    press(page.getByRole('button', { name: 'Save the live steps as a patch' })),
   ]);
   expect(download.suggestedFilename()).toBe(`${journey}-steps-2.patch`);
   const files = execFileSync('git', ['apply', '--numstat', '--check', await download.path()], { encoding: 'utf8' });

@@ -4,6 +4,7 @@ import { openOwnServer } from '../../support/browser/own-server.ts';
 import { openRoom } from '../../support/browser/studio-steps.ts';
 import { askForCode, phoneField, title, typeCode } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { text } from '../../support/journey-text.ts';
 
 // Other tests count on the server that all share, so these have a server of their own, and are in order.
@@ -23,7 +24,7 @@ async function visit(browser: Browser, phone: string, script?: () => void): Prom
   });
   const page = await context.newPage();
   await page.goto('/', { waitUntil: 'networkidle' });
-  await phoneField(page).fill('12');
+  await retype(phoneField(page), '12');
   await phoneField(page).blur();
   await typeCode(page, await askForCode(page, phone));
   await expect(title(page)).toHaveText(second);
@@ -65,7 +66,7 @@ test('a tenant goes from the first screen to the second => their numbers, on the
   ]);
   await expect(row(page, second).getByRole('cell')).toContainText(['1', '0 (0 %)', '1 (100 %)']);
   await expectUsableOnDesktop(page);
-  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await press(page.getByRole('link', { name: 'Map', exact: true }));
   const list = page.getByRole('region', { name: 'In words' });
   await expect(list).toContainText('1 came, 100 % went on, 0 % left, under');
   await expect(list).toContainText(`${second} (1 went)`);

@@ -3,6 +3,7 @@ import { desktop, expectUsableOnDesktop } from '../../support/browser/desktop.ts
 import { operatorToken } from '../../support/browser/operator-token.ts';
 import { openOwnServer } from '../../support/browser/own-server.ts';
 import { test } from '../../support/browser/test.ts';
+import { press, retype, typeKeys } from '../../support/hand/hand.ts';
 import { hindiText, placedText, text } from '../../support/journey-text.ts';
 
 // What is published is read by every tenant of a server, so these tests have a server of their own, and are in order.
@@ -17,7 +18,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Draft and live' })
 /** Signs in on the page, as a person does. */
 async function signInWith(page: Page, token: string): Promise<void> {
   await page.goto('/studio/');
-  await page.getByLabel('Your token').fill(token);
+  await retype(page.getByLabel('Your token'), token);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Words');
 }
@@ -29,11 +30,11 @@ async function takePicture(page: Page, name: string): Promise<void> {
 
 /** Publishes the draft on the page of that name. */
 async function publish(page: Page, reason: string, button: RegExp, look?: () => Promise<void>): Promise<void> {
-  await page.getByRole('link', { name: 'Publish', exact: true }).click();
-  await page.getByLabel('Why do you change it?').fill(reason);
+  await press(page.getByRole('link', { name: 'Publish', exact: true }));
+  await retype(page.getByLabel('Why do you change it?'), reason);
   await expect(page.getByRole('button', { name: button })).toBeEnabled({ timeout: 60_000 });
   await look?.();
-  await page.getByRole('button', { name: button }).click();
+  await press(page.getByRole('button', { name: button }));
 }
 
 /** What a new visitor reads as the heading of the first screen, once it is what is expected. */
@@ -56,9 +57,9 @@ test('a newcomer presses the heading in the phone, types, and publishes => a new
   expectFailure(401);
   await signInWith(page, operatorToken);
   await expect(bar(page)).toContainText('Tenants read the words of the release');
-  await phone(page).getByRole('heading', { level: 1 }).click();
+  await press(phone(page).getByRole('heading', { level: 1 }));
   await expect(field(page)).toHaveValue(heading);
-  await field(page).fill('Rent without a deposit');
+  await retype(field(page), 'Rent without a deposit');
   await expect(phone(page).getByRole('heading', { level: 1 })).toContainText('Rent without a deposit');
   await expect(bar(page)).toContainText('1 text changed, not live yet. Saved.');
   await takePicture(page, 'words');
@@ -78,9 +79,9 @@ test('its Hindi => found by its mark, added, published, and read in Hindi', asyn
   await signInWith(page, operatorToken);
   await page.getByRole('combobox', { name: /^Lang/ }).selectOption('hi');
   await page.getByLabel('Show').selectOption('stale');
-  await page.getByRole('button', { name: /the heading look at it again/ }).click();
+  await press(page.getByRole('button', { name: /the heading look at it again/ }));
   await expect(field(page, 'Hindi')).toHaveValue(hindiText('landing', 'phone heading'));
-  await field(page, 'Hindi').fill('बिना डिपॉज़िट किराये पर घर');
+  await retype(field(page, 'Hindi'), 'बिना डिपॉज़िट किराये पर घर');
   await expect(phone(page).getByRole('heading', { level: 1 })).toContainText('बिना डिपॉज़िट किराये पर घर');
   await expect(bar(page)).toContainText('Saved.');
   await publish(page, 'Hindi of version 1', /Publish 1 change/);
@@ -95,24 +96,24 @@ test('going back => the words of the release are live again, and the history say
 }) => {
   expectFailure(401);
   await signInWith(page, operatorToken);
-  await page.getByRole('link', { name: 'Versions', exact: true }).click();
-  await page.getByRole('button', { name: 'Go back to the words of the release…' }).click();
+  await press(page.getByRole('link', { name: 'Versions', exact: true }));
+  await press(page.getByRole('button', { name: 'Go back to the words of the release…' }));
   await page.keyboard.type('Too plain');
   await takePicture(page, 'versions');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Live for new visitors since/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('main')).toContainText('the words of the release again');
   await expectVisitorReads(browser, heading);
-  await page.getByRole('link', { name: 'History' }).click();
+  await press(page.getByRole('link', { name: 'History' }));
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Too plain');
 });
 
 /** Adds a person on the page of users, and returns their token. */
 async function addPerson(page: Page, name: string): Promise<string> {
-  await page.getByRole('link', { name: 'Users' }).click();
-  await page.getByLabel('Name').fill(name);
+  await press(page.getByRole('link', { name: 'Users' }));
+  await retype(page.getByLabel('Name'), name);
   await page.getByLabel('Role', { exact: true }).selectOption('publisher');
-  await page.getByRole('button', { name: 'Add and make a token' }).click();
+  await press(page.getByRole('button', { name: 'Add and make a token' }));
   return page
     .getByRole('region', { name: `Token of ${name}` })
     .locator('code')
@@ -123,10 +124,10 @@ test('a consent => a second person approves it, and only then it is live', async
   expectFailure(401);
   await signInWith(page, operatorToken);
   await page.getByLabel('Show').selectOption('consent');
-  await page.getByRole('main').getByRole('button', { expanded: false }).filter({ hasText: 'consent' }).first().click();
+  await press(page.getByRole('main').getByRole('button', { expanded: false }).filter({ hasText: 'consent' }).first());
   const before = await field(page).inputValue();
   await field(page).press('End');
-  await field(page).pressSequentially(' Thank you.');
+  await typeKeys(field(page), ' Thank you.');
   await expect(bar(page)).toContainText('Saved.');
   await publish(page, 'Politer', /Ask a second person to approve 1 change/);
   await expect(page.getByText('Not live yet.')).toBeVisible();
@@ -136,10 +137,10 @@ test('a consent => a second person approves it, and only then it is live', async
   const other = await browser.newContext({ baseURL: origin, viewport: desktop });
   const second = await other.newPage();
   await signInWith(second, token);
-  await second.getByRole('link', { name: 'Publish', exact: true }).click();
-  await second.getByRole('button', { name: /Approve, and make it live/ }).click();
+  await press(second.getByRole('link', { name: 'Publish', exact: true }));
+  await press(second.getByRole('button', { name: /Approve, and make it live/ }));
   await expect(second.getByText(/^Live for new visitors since/)).toBeVisible({ timeout: 60_000 });
-  await second.getByRole('link', { name: 'Versions', exact: true }).click();
+  await press(second.getByRole('link', { name: 'Versions', exact: true }));
   await expect(second.getByRole('main').getByRole('listitem').first()).toContainText('approved by Meera');
   expect(before).not.toContain('Thank you.');
   await other.close();
@@ -160,14 +161,14 @@ test('a value that the app cannot fill in => it cannot be published, and the pro
     data: { changes: [{ language: 'en', part: 'landing', at, text: 'Rent {form.nothing}' }] },
   });
   expect(answer.status()).toBe(200);
-  await page.getByRole('link', { name: 'Publish', exact: true }).click();
+  await press(page.getByRole('link', { name: 'Publish', exact: true }));
   await expect(page.getByText('1 mistake to mend before it can be published.')).toBeVisible({ timeout: 60_000 });
   const button = page.getByRole('button', { name: /Publish 1 change/ });
   await expect(button).toBeDisabled();
   await expect(page.getByRole('main')).toContainText('The check finds 1 error: correct them first.');
-  await page.getByRole('link', { name: /^Mend it/ }).click();
+  await press(page.getByRole('link', { name: /^Mend it/ }));
   await expect(field(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Put back the live words' }).click();
+  await press(page.getByRole('button', { name: 'Put back the live words' }));
   await expect(bar(page)).not.toContainText('not live yet');
 });
 
@@ -183,19 +184,19 @@ test('two editors of one text => both texts are shown, and the chosen one is sav
   const other = await browser.newContext({ baseURL: origin, viewport: desktop });
   const ravi = await other.newPage();
   await signInWith(ravi, token);
-  await page.getByRole('link', { name: 'Words' }).click();
-  for (const one of [page, ravi]) await phone(one).getByRole('heading', { level: 1 }).click();
-  await field(ravi).fill('From Ravi');
+  await press(page.getByRole('link', { name: 'Words' }));
+  for (const one of [page, ravi]) await press(phone(one).getByRole('heading', { level: 1 }));
+  await retype(field(ravi), 'From Ravi');
   await expect(bar(ravi)).toContainText('Saved.');
-  await field(page).fill('From the operator');
+  await retype(field(page), 'From the operator');
   const question = page.getByRole('alert').filter({ hasText: 'Ravi changed this text' });
   await expect(question).toContainText('From the operator');
   await expect(question).toContainText('From Ravi');
-  await question.getByRole('button', { name: 'Keep yours' }).click();
+  await press(question.getByRole('button', { name: 'Keep yours' }));
   await expect(bar(page)).toContainText('Saved.');
   await ravi.reload();
   await expect(field(ravi)).toHaveValue('From the operator');
-  await page.getByRole('button', { name: 'Put back the live words' }).click();
+  await press(page.getByRole('button', { name: 'Put back the live words' }));
   await expect(bar(page)).not.toContainText('not live yet');
   await other.close();
 });
@@ -235,11 +236,11 @@ test('every page => axe finds nothing in light and dark, and nothing scrolls sid
 }) => {
   expectFailure(401);
   await signInWith(page, operatorToken);
-  await phone(page).getByRole('heading', { level: 1 }).click();
-  await field(page).fill('Something else');
+  await press(phone(page).getByRole('heading', { level: 1 }));
+  await retype(field(page), 'Something else');
   await expect(bar(page)).toContainText('Saved.');
   for (const name of ['Words', 'Publish', 'Versions', 'History', 'Users']) {
-    if (name !== 'Words') await page.getByRole('link', { name, exact: true }).click();
+    if (name !== 'Words') await press(page.getByRole('link', { name, exact: true }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     const waits = page.getByRole('status').filter({ hasText: /^(Loading|Checking)/ });
     await expect(waits).toHaveCount(0, { timeout: 60_000 });

@@ -16,6 +16,7 @@ import {
 } from '../../support/browser/studio-releases.ts';
 import { inPhone, openRoom, stateAddress } from '../../support/browser/studio-steps.ts';
 import { test } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { readJsonFile } from '../../support/journey-text.ts';
 
 // A release is for every visitor of a server, so these tests have a server of their own, and are in order.
@@ -111,7 +112,7 @@ test('going back, by the keyboard alone => new visitors get the deployed build, 
   process.stdout.write(`Going back took ${Date.now() - began} ms.\n`);
   await expectNewVisitorSees(browser, { url: home, text: block, isSeen: false });
   expect([await hasBlock(earlier), await hasBlock(later)]).toEqual([false, true]);
-  await linkOf(page, 'History').click();
+  await press(linkOf(page, 'History'));
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Too much on the page');
 });
 
@@ -120,9 +121,9 @@ test('back to the release, also for those under way => a second person approves 
   browser,
 }) => {
   await openRoom(page, `${journey}/releases`);
-  await page.getByRole('button', { name: 'Go back to release 1…' }).click();
-  await page.getByLabel('Also for visitors who are under way').check();
-  await page.getByLabel('Why do you go back to release 1?').fill('The law wants it');
+  await press(page.getByRole('button', { name: 'Go back to release 1…' }));
+  await press(page.getByLabel('Also for visitors who are under way'));
+  await retype(page.getByLabel('Why do you go back to release 1?'), 'The law wants it');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Not live yet.')).toBeVisible();
   const waiting = page.getByRole('region', { name: 'Waits for a second person' });
@@ -134,7 +135,7 @@ test('back to the release, also for those under way => a second person approves 
   const second = await other.newPage();
   await second.request.post('/studio/api/session', { data: { token } });
   await second.goto(`/studio/${journey}/releases`);
-  await second.getByRole('button', { name: 'Approve, and make it live' }).click();
+  await press(second.getByRole('button', { name: 'Approve, and make it live' }));
   await expect(second.getByText('Release 1 is live.')).toBeVisible({ timeout: 30_000 });
   await expect(second.getByText('Those under way get it with their next page.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Release 1 live now' })).toBeVisible({ timeout: 30_000 });
@@ -156,8 +157,8 @@ test('another order of the steps, which a recorded walkthrough does not find => 
   await expect(page.getByRole('region', { name: 'Release 2' })).toContainText(/scenarios\/\S+\.json goes another way/);
   await takePicture(page, 'release-failed');
   await expectNewVisitorSees(browser, { url: home, text: block, isSeen: true });
-  await page.getByRole('button', { name: 'Discard changes…' }).click();
-  await page.getByRole('button', { name: 'Discard the changes of this file' }).click();
+  await press(page.getByRole('button', { name: 'Discard changes…' }));
+  await press(page.getByRole('button', { name: 'Discard the changes of this file' }));
   await expect(page.getByText('The draft has the files that are live.')).toBeVisible();
 });
 
@@ -179,7 +180,7 @@ test('a step is moved by the keyboard => only its place in the text changes, and
   const [from, to] = [order.slice(2, 4), order.slice(2, 4).reverse()].map((ids) => ids.join('", "'));
   await expectFileField(page, 'journey.json', text.replace(from ?? '', to ?? ''));
   await expectUsableOnDesktop(page);
-  await page.getByRole('button', { name: 'Undo what is not saved' }).click();
+  await press(page.getByRole('button', { name: 'Undo what is not saved' }));
   await expectFileField(page, 'journey.json', text);
 });
 
@@ -221,10 +222,10 @@ test('both pages => axe finds nothing in light and dark, and nothing scrolls sid
   await expect(page.getByText(/^\d+ errors? to mend/)).toBeVisible({ timeout: 60_000 });
   await writeFileField(page, landing, `${await readFileField(page, landing)}}`);
   for (const name of ['Steps', 'Releases']) {
-    await linkOf(page, name).click();
+    await press(linkOf(page, name));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     if (name === 'Steps') await openFile(page, landing);
-    else await page.getByRole('button', { name: 'Go back to the deployed build…' }).click();
+    else await press(page.getByRole('button', { name: 'Go back to the deployed build…' }));
     await expect(page.getByRole('status').filter({ hasText: /^(Loading|Checking)/ })).toHaveCount(0, {
       timeout: 60_000,
     });
@@ -248,7 +249,7 @@ test('new code does not fit => what failed and what is refused are shown, and ax
   await openRoom(page, `${journey}/releases`);
   await expect(page.getByRole('region', { name: 'The live release could not be built again' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Draft and live' })).toContainText('could not build release 2 again');
-  await page.getByRole('button', { name: 'Go back to the deployed build…' }).click();
+  await press(page.getByRole('button', { name: 'Go back to the deployed build…' }));
   await page.keyboard.type('Fewer steps');
   await page.keyboard.press('Enter');
   const refusal = page.getByRole('alert').filter({ hasText: 'Its files do not fit:' });
@@ -271,12 +272,12 @@ test('two editors of one file => both versions are shown, axe finds nothing, and
     data: { path: landing, content: `${text}\n\n` },
   });
   expect(answer.status()).toBe(200);
-  await page.getByRole('button', { name: 'Save in the draft' }).click();
+  await press(page.getByRole('button', { name: 'Save in the draft' }));
   const question = page.getByRole('alert').filter({ hasText: 'changed this file while you typed' });
   await expect(question).toBeVisible();
   await settleColours(page);
   expect(await findViolations(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Save yours instead' }).click();
+  await press(question.getByRole('button', { name: 'Save yours instead' }));
   await expect(question).toHaveCount(0);
   await page.reload();
   await expectFileField(page, landing, `${text}\n`);

@@ -4,6 +4,7 @@ import { openOwnServer } from '../../support/browser/own-server.ts';
 import { fileField, readFileField } from '../../support/browser/studio-releases.ts';
 import { inPhone, openRoom } from '../../support/browser/studio-steps.ts';
 import { test } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { readJsonFile, readTexts } from '../../support/journey-text.ts';
 
 // A draft of files is shared by everybody of a server, so these tests have a server of their own, and are in order.
@@ -28,7 +29,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
 /** Opens the page as an editor does, and waits for the phone. */
 async function openRecording(page: Page): Promise<void> {
   await openRoom(page, `${journey}/steps`);
-  await page.getByRole('link', { name: 'Record a walkthrough' }).click();
+  await press(page.getByRole('link', { name: 'Record a walkthrough' }));
   await expect(recorded(page)).toHaveCount(1);
 }
 
@@ -40,24 +41,24 @@ test('a walkthrough from the start through one call is recorded and saved => the
   expectFailure(404);
   await openRecording(page);
   await expect(page.getByLabel('Begin at')).toHaveValue(start);
-  await numberField(page).fill(phone);
+  await retype(numberField(page), phone);
   await expect(recorded(page)).toHaveCount(2);
-  await submitButton(page).click();
+  await press(submitButton(page));
   await expect(recorded(page)).toHaveCount(3);
   await expect(outcomes(page)).toHaveCount(1);
   await takePicture(page, 'walkthrough');
-  await outcomes(page).getByRole('button', { name: 'Rejected' }).click();
+  await press(outcomes(page).getByRole('button', { name: 'Rejected' }));
   await expect(recorded(page)).toHaveCount(4);
-  await page.getByRole('button', { name: 'Undo the last step' }).click();
+  await press(page.getByRole('button', { name: 'Undo the last step' }));
   await expect(recorded(page)).toHaveCount(3);
-  await outcomes(page).getByRole('button', { name: 'Sent' }).click();
+  await press(outcomes(page).getByRole('button', { name: 'Sent' }));
   await expect(inPhone(page).getByLabel(text('landing', 'fields otp label')).first()).toBeVisible();
   await expect(recorded(page)).toHaveCount(4);
-  await page.getByRole('button', { name: 'Save in the draft' }).click();
+  await press(page.getByRole('button', { name: 'Save in the draft' }));
   await expect(page.getByText(/^Say in some words what it shows/)).toBeVisible();
-  await page.getByLabel('What does the walkthrough show?').fill('A code is sent');
+  await retype(page.getByLabel('What does the walkthrough show?'), 'A code is sent');
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'scenarios/a-code-is-sent.json' }).click();
+  await press(page.getByRole('link', { name: 'scenarios/a-code-is-sent.json' }));
   const field = fileField(page, 'scenarios/a-code-is-sent.json');
   await expect(field).toBeVisible();
   expect(JSON.parse(await readFileField(page, 'scenarios/a-code-is-sent.json'))).toMatchObject({
@@ -87,7 +88,7 @@ test('by the keyboard alone, from a later screen => recorded from there, with a 
   await outcomes(page).getByRole('button', { name: 'Unavailable' }).press('Enter');
   await expect(page.locator('main iframe')).toBeFocused();
   await expect(recorded(page)).toHaveCount(4);
-  await page.getByLabel('What does the walkthrough show?').fill('A code is sent');
+  await retype(page.getByLabel('What does the walkthrough show?'), 'A code is sent');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'scenarios/a-code-is-sent-2.json' })).toBeVisible();
@@ -98,8 +99,8 @@ test('by the keyboard alone, from a later screen => recorded from there, with a 
 
 test('the page => axe finds nothing in light and dark, and nothing scrolls sideways at 1024', async ({ page }) => {
   await openRecording(page);
-  await numberField(page).fill(phone);
-  await submitButton(page).click();
+  await retype(numberField(page), phone);
+  await press(submitButton(page));
   await expect(outcomes(page)).toHaveCount(1);
   await expectUsableOnDesktop(page);
 });

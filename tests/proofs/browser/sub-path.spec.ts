@@ -17,6 +17,7 @@ import {
   typeCode,
 } from '../../support/browser/tenant.ts';
 import { test as base, engineIn, storageOf } from '../../support/browser/test.ts';
+import { press } from '../../support/hand/hand.ts';
 import { landlordText, text } from '../../support/journey-text.ts';
 
 // The app below /rent/ behind a proxy, as `vite build --base=/rent/` builds it.
@@ -57,7 +58,7 @@ async function reachDetails(page: Page, phone: string): Promise<void> {
   await typeCode(page, await askForCode(page, phone));
   await expect(page).toHaveURL('/rent/identity-info');
   await giveIdentity(page);
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await expect(page).toHaveURL('/rent/landlord-detail');
   await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
 }
@@ -79,7 +80,7 @@ for (const mode of ['leaves', 'removes'] satisfies PrefixMode[])
       await page.goBack();
       await expect(page).toHaveURL('/rent/identity-info');
       await page.goForward();
-      await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+      await press(buttonNamed(page, text('landlord-detail', 'skip label')));
       await expect(page).toHaveURL('/rent/success-screen');
       expect(Object.keys((await storageOf(page)).local)).toContain('pincode');
       const config = await (await page.request.get('/rent/config.json')).json();
@@ -121,7 +122,7 @@ for (const mode of ['leaves', 'removes'] satisfies PrefixMode[])
         await expect(title(page)).toHaveText(words('not-found', 'heading'));
         await expect(page).toHaveURL(path);
       }
-      await buttonNamed(page, landlordText('not-found', 'restart label')).click();
+      await press(buttonNamed(page, landlordText('not-found', 'restart label')));
       await expect(page).toHaveURL('/rent/landlord/');
     });
 

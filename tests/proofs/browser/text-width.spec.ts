@@ -5,6 +5,7 @@ import { textWidth } from '../../../src/validate/text-width/text-width.ts';
 import { type DrawnText, drawnTexts, loadFonts, showFonts } from '../../support/browser/drawn-texts.ts';
 import { askForCode, otherThan, phoneField, speakHindi, title, toast, typeCode } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';
+import { press } from '../../support/hand/hand.ts';
 import { text } from '../../support/journey-text.ts';
 import { type PlacedText, readPlacedTexts } from '../../support/placed-texts.ts';
 
@@ -87,7 +88,7 @@ test.describe('what only the engine shows', () => {
 
   test('a dialog, in both languages', async ({ page }) => {
     await page.goto('/processStep');
-    await page.getByRole('button', { name: text('process-step', 'privacy label'), exact: true }).click();
+    await press(page.getByRole('button', { name: text('process-step', 'privacy label'), exact: true }));
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectPlaces(page, '#dialog-title', 'en', ['the heading of a dialog']);
     await speakHindi(page);

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { breakCall } from '../../support/browser/fault.ts';
 import { buttonNamed, codeBoxes, panField, phoneField, signIn, toast } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { text } from '../../support/journey-text.ts';
 
 const failed = text('landing', 'send-code unavailable toast');
@@ -17,8 +18,8 @@ test('a failed send => one small toast, and afterwards the same text at the butt
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   await breakCall(page, '/phoneInput', 'HTTP 500');
-  await phoneField(page).fill(newPhone());
-  await buttonNamed(page, text('landing', 'send-code label')).click();
+  await retype(phoneField(page), newPhone());
+  await press(buttonNamed(page, text('landing', 'send-code label')));
   await expect(toast(page, failed)).toBeVisible();
   await expect(inPlace(page)).toBeHidden();
   expect((await allToasts(page).boundingBox())?.height).toBeLessThanOrEqual(60);
@@ -32,8 +33,8 @@ test('another failure => its toast replaces the first one', async ({ page, newPh
   expectFailure(500);
   await page.goto('/');
   await breakCall(page, '/phoneInput', 'HTTP 500');
-  await phoneField(page).fill(newPhone());
-  await buttonNamed(page, text('landing', 'send-code label')).click();
+  await retype(phoneField(page), newPhone());
+  await press(buttonNamed(page, text('landing', 'send-code label')));
   await toast(page, failed).hover();
   await expect(toast(page, failed)).toBeVisible();
   await toast(page, failed).evaluate((element) => element.setAttribute('data-first', ''));
@@ -46,8 +47,8 @@ test('the tenant goes on => the toast of the earlier attempt is gone', async ({ 
   expectFailure(500);
   await page.goto('/');
   const mend = await breakCall(page, '/phoneInput', 'HTTP 500');
-  await phoneField(page).fill(newPhone());
-  await buttonNamed(page, text('landing', 'send-code label')).click();
+  await retype(phoneField(page), newPhone());
+  await press(buttonNamed(page, text('landing', 'send-code label')));
   await toast(page, failed).hover();
   await page.mouse.move(1, 300);
   await toast(page, failed).hover();
@@ -65,7 +66,7 @@ test('Try again leads to an answer => the focus is at the field, not lost', asyn
   expectFailure(500);
   await signIn(page, newPhone());
   const mend = await breakCall(page, '/panCheck', 'HTTP 500');
-  await panField(page).fill('ABCPE1234F');
+  await retype(panField(page), 'ABCPE1234F');
   const retry = buttonNamed(page, `${text('journey.json', 'retry')}: ${text('identity-info', 'pan label')}`);
   await retry.focus();
   await mend();

@@ -7,6 +7,7 @@ import { startServer } from '../../resilience/faults/server-process.ts';
 import { secondJourney } from '../../support/browser/second-journey.ts';
 import { phoneField, reachLandlord, title } from '../../support/browser/tenant.ts';
 import { test as base, storageOf } from '../../support/browser/test.ts';
+import { press, retype } from '../../support/hand/hand.ts';
 import { text } from '../../support/journey-text.ts';
 
 // Two journeys on one origin, which store values under the same keys: neither sees anything of the other.
@@ -46,11 +47,11 @@ test('each journey stores under its own names, and reads and changes nothing of 
   expect(Object.keys(before.local)).toEqual(expect.arrayContaining(['uid', 'walk']));
   // The other journey is signed in, and has values under the same keys.
   await expect(page.getByLabel('Your name')).toHaveValue('');
-  await page.getByLabel('Your name').fill('Asha');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await retype(page.getByLabel('Your name'), 'Asha');
+  await press(page.getByRole('button', { name: 'Next' }));
   await expect(page).toHaveURL('/second/note');
   await expect(title(page)).toHaveText('Hello Asha');
-  await page.getByLabel('A note').fill('A secret note');
+  await retype(page.getByLabel('A note'), 'A secret note');
   await expect.poll(async () => Object.keys((await storageOf(page)).local)).toContain('second.walk');
 
   const after = await storageOf(page);
@@ -68,14 +69,14 @@ test('each journey stores under its own names, and reads and changes nothing of 
   // The first journey offers its own draft, and another number there leaves the other draft alone.
   await page.goto('/');
   const other = page.getByRole('button', { name: text('landing', 'other label') });
-  await other.click();
+  await press(other);
   await expect(other).toBeHidden();
   expect(Object.keys((await storageOf(page)).local)).toContain('second.walk');
 });
 
 test('a language chosen in one journey => the other keeps its own', async ({ page }) => {
   await page.goto('/second/');
-  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await press(page.getByRole('button', { name: 'हिन्दी' }));
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   expect(await cookieNames(page)).toEqual(['second.language']);
   await page.goto('/');

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import AxeCore from 'axe-core';
 import { test } from '../../support/browser/test.ts';
 import { openUploadSite, photo, signInByCalls, type UploadSite } from '../../support/browser/upload-site.ts';
+import { press, pressBlocked } from '../../support/hand/hand.ts';
 import { text } from '../../support/journey-text.ts';
 
 let site: UploadSite;
@@ -18,7 +19,7 @@ const photos = (page: Page) => page.getByRole('group', { name: 'Photos of the fl
 const choose = (page: Page) => photos(page).locator('input[type=file]').first();
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 /** Presses Next while it is dimmed. */
-const pressDimmed = (page: Page) => next(page).click({ force: true });
+const pressDimmed = (page: Page) => pressBlocked(next(page));
 const row = (page: Page, name: string) => photos(page).getByRole('listitem').filter({ hasText: name });
 
 /** Signs in and opens the screen with the file fields. */
@@ -74,7 +75,7 @@ test('five photos of 8 MB on a line that drops twice => all arrive once, progres
   const stored = await storedFiles(page, uid);
   expect(stored.map(({ name }) => name).sort()).toEqual(names);
   expect(stored.every(({ size }) => size === eightMegabytes)).toBe(true);
-  await next(page).click();
+  await press(next(page));
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
@@ -83,7 +84,7 @@ test('cancelled while it is sent => gone, and the others arrive', async ({ page,
   const uid = await open(page, newPhone());
   await slowLine(page, 400_000);
   await choose(page).setInputFiles([photo('hall.jpg', 4_000_000), photo('bath.jpg', 30_000), photo('hob.jpg', 20_000)]);
-  await photos(page).getByRole('button', { name: 'Cancel hall.jpg' }).click();
+  await press(photos(page).getByRole('button', { name: 'Cancel hall.jpg' }));
   await expect(photos(page).getByText('hall.jpg is removed.')).toBeVisible();
   await expect(photos(page).getByRole('button', { name: /^Choose files/ })).toBeFocused();
   await expect(row(page, 'hob.jpg')).toContainText('Sent');
@@ -122,14 +123,14 @@ test('a server that is away => failed, Next says so; sent again by a press, and 
   await expect(row(page, 'hall.jpg')).toContainText('It could not be sent.', { timeout: 100_000 });
   await pressDimmed(page);
   await expect(page.getByText(text('journey.json', 'unsent'))).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await press(page.getByRole('button', { name: 'Back' }));
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
-  await page.getByRole('button', { name: 'To the photos' }).click();
+  await press(page.getByRole('button', { name: 'To the photos' }));
   await expect(row(page, 'hall.jpg')).toContainText('It could not be sent.');
   await site.proxy.set({ kind: 'none' });
-  await photos(page).getByRole('button', { name: 'Try again: hall.jpg' }).click();
+  await press(photos(page).getByRole('button', { name: 'Try again: hall.jpg' }));
   await expect(row(page, 'hall.jpg')).toContainText('Sent');
-  await next(page).click();
+  await press(next(page));
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
@@ -139,10 +140,10 @@ test('wrong by its content, too large, too many, harmful, twice => a sentence ea
   await expect(row(page, 'fake.jpg')).toContainText('What is in it is not what its name says');
   await pressDimmed(page);
   await expect(page).toHaveURL(/photos$/);
-  await photos(page).getByRole('button', { name: 'Remove fake.jpg' }).click();
+  await press(photos(page).getByRole('button', { name: 'Remove fake.jpg' }));
   await choose(page).setInputFiles([photo('unsafe.jpg', 1000)]);
   await expect(row(page, 'unsafe.jpg')).toContainText('It may be harmful');
-  await photos(page).getByRole('button', { name: 'Remove unsafe.jpg' }).click();
+  await press(photos(page).getByRole('button', { name: 'Remove unsafe.jpg' }));
   await choose(page).setInputFiles([photo('huge.jpg', 8_000_001)]);
   await expect(photos(page).getByText('huge.jpg is not added: it is larger than 8 MB.')).toBeVisible();
   await choose(page).setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }]);

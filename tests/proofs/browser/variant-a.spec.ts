@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { enterByVariantA, openPath } from '../../support/browser/full-tenant.ts';
 import { askForCode, buttonNamed, phoneField, title, typeCode } from '../../support/browser/tenant.ts';
 import { startAfresh, storageOf, test } from '../../support/browser/test.ts';
+import { press } from '../../support/hand/hand.ts';
 import { text } from '../../support/journey-text.ts';
 
 const intro = [
@@ -36,7 +37,7 @@ test('/onboarding: four steps with title, description, pictures and dots, then /
     await expect(
       page.locator('main').getByText(text('journey.json', 'progress', { n: index + 1, count: 4 })),
     ).toBeAttached();
-    await buttonNamed(page, index === 3 ? text('onboarding', 'last') : text('onboarding', 'next')).click();
+    await press(buttonNamed(page, index === 3 ? text('onboarding', 'last') : text('onboarding', 'next')));
   }
   await expect(page).toHaveURL('/phoneVerify');
   await expect(title(page)).toHaveText(text('phone-verify', 'title'));
@@ -56,7 +57,7 @@ test('/onboarding: the first step is shown at once, each other fades in for 500 
       return animationName === 'none' ? 'none' : animationDuration;
     });
   expect(await fade()).toBe('none');
-  await buttonNamed(page, text('onboarding', 'next')).click();
+  await press(buttonNamed(page, text('onboarding', 'next')));
   await expect(title(page)).toHaveText(text('onboarding', 'items 1 title'));
   expect(await fade()).toBe('0.5s');
   const frames = await title(page).evaluate((heading) =>
@@ -144,7 +145,7 @@ test('the back arrow of the code view, then another number => its code is reques
   const [first, second] = [newPhone(), newPhone()];
   await page.goto('/phoneVerify');
   await askForCode(page, first, text('phone-verify', 'send-code label'));
-  await buttonNamed(page, text('phone-verify', 'change-number label')).click();
+  await press(buttonNamed(page, text('phone-verify', 'change-number label')));
   await expect(phoneField(page)).toHaveValue(first);
   const otp = await askForCode(page, second, text('phone-verify', 'send-code label'));
   await expect(page.getByText(text('phone-verify', 'code text', { 'session.phone': second }))).toBeVisible();

@@ -17,8 +17,9 @@ import {
   rentField,
   typeAadhaarCode,
 } from '../../support/browser/full-tenant.ts';
-import { buttonNamed, panField, panWith, pressBlocked, title, toast, under } from '../../support/browser/tenant.ts';
+import { buttonNamed, panField, panWith, title, toast, under } from '../../support/browser/tenant.ts';
 import { storageOf, test } from '../../support/browser/test.ts';
+import { press, pressBlocked, retype, typeKeys } from '../../support/hand/hand.ts';
 import { patternOf, text } from '../../support/journey-text.ts';
 
 const verify = (page: Page) => buttonNamed(page, text('verification', 'send-aadhaar-code label'));
@@ -69,7 +70,7 @@ test.describe('a new tenant', () => {
     await pressBlocked(verify(page));
     await expect(panField(page)).toBeFocused();
     const letGo = await holdCall(page, paths.pan);
-    await panField(page).fill(applicant.pan);
+    await retype(panField(page), applicant.pan);
     await expect(panField(page)).toHaveValue(applicant.pan);
     await expect(verify(page)).toBeDisabled();
     letGo();
@@ -81,10 +82,10 @@ test.describe('a new tenant', () => {
   // Shows: identity-1, validation-9, validation-12, calls-10, routes-39
   test('PAN: checked at the tenth character, not earlier; the name is shown below', async ({ page, calls }) => {
     const checks = () => calls.filter(({ path }) => path === paths.pan).map(({ body }) => body);
-    await panField(page).pressSequentially('abcpe1234');
+    await typeKeys(panField(page), 'abcpe1234');
     expect(checks()).toEqual([]);
     const answered = page.waitForResponse(`**${paths.pan}`);
-    await panField(page).pressSequentially('f');
+    await typeKeys(panField(page), 'f');
     const { name } = ((await (await answered).json()) as { data: { name: string } }).data;
     await expect.poll(() => under(panField(page))).toBe(text('verification', 'verified text', { 'data.name': name }));
     const { walk: _, ...local } = (await storageOf(page)).local;
@@ -120,7 +121,7 @@ test.describe('a new tenant', () => {
     await expect(page.locator('.Toastify__toast')).toHaveCount(0);
     await expect(verify(page)).toBeDisabled();
     await mend();
-    await buttonNamed(page, `${text('journey.json', 'retry')}: ${text('verification', 'pan label')}`).click();
+    await press(buttonNamed(page, `${text('journey.json', 'retry')}: ${text('verification', 'pan label')}`));
     await expect(verify(page)).toBeEnabled();
   });
 
@@ -128,12 +129,12 @@ test.describe('a new tenant', () => {
   test('Aadhaar groups itself 4-4-4; rent keeps six digits and is repeated in Indian grouping; date in words', async ({
     page,
   }) => {
-    await aadhaarField(page).pressSequentially('1234567890123456');
+    await typeKeys(aadhaarField(page), '1234567890123456');
     await expect(aadhaarField(page)).toHaveValue('1234 5678 9012');
-    await rentField(page).pressSequentially('1250009');
+    await typeKeys(rentField(page), '1250009');
     await expect(rentField(page)).toHaveValue('125000');
     expect(await echoOf(rentField(page))).toBe('₹1,25,000');
-    await dateField(page).fill(applicant.moveInDate);
+    await retype(dateField(page), applicant.moveInDate);
     expect(await echoOf(dateField(page))).toMatch(/15 April,? 2031/);
   });
 
@@ -147,7 +148,7 @@ test.describe('a new tenant', () => {
       await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar, ...given });
       await typeAadhaarCode(page, await pressSendAadhaarCode(page));
       await expect(page.getByText(text('verification', 'states 0 label'), { exact: true })).toBeVisible();
-      await next(page).click();
+      await press(next(page));
       await expect(toast(page, incomplete)).toBeVisible();
       await expect(page.getByRole('main').getByText(incomplete)).toBeVisible();
       await expect(page).toHaveURL('/verification');
@@ -167,10 +168,10 @@ test.describe('a new tenant', () => {
     await expect.poll(() => under(dateField(page))).toBe(text('verification', 'format'));
     await typeAadhaarCode(page, await pressSendAadhaarCode(page));
     await expect(page.getByText(text('verification', 'states 0 label'), { exact: true })).toBeVisible();
-    await next(page).click();
+    await press(next(page));
     await expect(toast(page, incomplete)).toBeVisible();
     expect(calls.filter(({ path }) => path === paths.checkIn)).toEqual([]);
-    await dateField(page).fill(applicant.moveInDate);
+    await retype(dateField(page), applicant.moveInDate);
     await expect(page).toHaveURL('/tenantSelection');
   });
 
@@ -179,9 +180,9 @@ test.describe('a new tenant', () => {
     await giveApplicant(page, { pan: applicant.pan, aadhaar: applicant.aadhaar });
     await typeAadhaarCode(page, await pressSendAadhaarCode(page));
     await expect(page.getByText(text('verification', 'states 0 label'), { exact: true })).toBeVisible();
-    await dateField(page).fill(applicant.moveInDate);
+    await retype(dateField(page), applicant.moveInDate);
     await expect(page).toHaveURL('/verification');
-    await rentField(page).fill(applicant.rent);
+    await retype(rentField(page), applicant.rent);
     await expect(page).toHaveURL('/verification');
     await rentField(page).press('Enter');
     await expect(page).toHaveURL('/tenantSelection');
@@ -196,7 +197,7 @@ test.describe('a new tenant', () => {
     // Shows: verification-6, verification-7, transitions-13, roles-6
     test(`${screen}: focus on its heading, keyboard, Close, focus back; what was typed stays`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 480 });
-      await rentField(page).fill(applicant.rent);
+      await retype(rentField(page), applicant.rent);
       await expectDialog(page, name, screen, place);
       await buttonNamed(page, name).press('Enter');
       await page.keyboard.press('Escape');
@@ -250,8 +251,8 @@ test.describe('a known tenant', () => {
   }) => {
     expectFailure(500);
     await openWithoutRecord(page, newPhone('9006'), '/verification');
-    await rentField(page).fill(applicant.rent);
-    await dateField(page).fill(applicant.moveInDate);
+    await retype(rentField(page), applicant.rent);
+    await retype(dateField(page), applicant.moveInDate);
     await expect(page.locator('.Toastify__toast')).toHaveCount(0);
     await expect(title(page)).toHaveText(text('verification', 'title'));
   });

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { breakCall, faultNames, holdCall, reportOf } from '../../support/browser/fault.ts';
 import { enterByVariantA, giveWork, openPath, paths, work } from '../../support/browser/full-tenant.ts';
-import { buttonNamed, pressBlocked, title, toast, under } from '../../support/browser/tenant.ts';
+import { buttonNamed, title, toast, under } from '../../support/browser/tenant.ts';
 import { type RecordedCall, storageOf, test } from '../../support/browser/test.ts';
+import { press, pressBlocked, retype, tapTwice } from '../../support/hand/hand.ts';
 import { patternOf, readJsonFile, text } from '../../support/journey-text.ts';
 
 const email = (page: Page) => page.getByLabel(text('work-detail', 'companyEmail label'));
@@ -78,7 +79,7 @@ test(`an invalid office email => "${badEmail}" and a red border, gone when corre
 // Shows: validation-39
 test('an empty office email => no message about a valid address', async ({ page }) => {
   await giveWork(page, { companyEmail: 'a' });
-  await email(page).fill('');
+  await retype(email(page), '');
   await email(page).blur();
   expect(await under(email(page))).not.toContain(badEmail);
 });
@@ -91,7 +92,7 @@ test('Continue => busy during the call, sent once, exactly the specified payload
 }) => {
   await giveWork(page);
   const letGo = await holdCall(page, paths.journey);
-  await next(page).dblclick();
+  await tapTwice(next(page));
   const busy = page.getByRole('button', { name: new RegExp(`^${text('work-detail', 'submit')}`) });
   await expect(busy).toBeDisabled();
   await expect(busy).toHaveAttribute('aria-busy', 'true');
@@ -132,7 +133,7 @@ test('Continue => busy during the call, sent once, exactly the specified payload
 test('another attempt with other answers => another property id, the same address', async ({ page, calls }) => {
   for (const employerName of ['Fail', 'Lotus Software']) {
     await giveWork(page, { ...work, employerName });
-    await next(page).click();
+    await press(next(page));
     await expect.poll(() => journeys(calls).length).toBe(employerName === 'Fail' ? 1 : 2);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   }
@@ -152,12 +153,12 @@ test('employer Fail => "Failed to process. Please try again later.", everything 
 }) => {
   const says = text('work-detail', 'rejected toast');
   await giveWork(page, { ...work, employerName: 'Fail' });
-  await next(page).click();
+  await press(next(page));
   await expect(toast(page, says)).toBeVisible();
   await expect(page.getByRole('main').getByText(says)).toBeVisible();
   await expect(page.getByLabel(text('work-detail', 'employerAddress label'))).toHaveValue(work.employerAddress);
   await giveWork(page, { employerName: work.employerName });
-  await next(page).click();
+  await press(next(page));
   await expect(page).toHaveURL('/journey');
 });
 
@@ -174,7 +175,7 @@ test('the call fails in any way => said at the button, everything stays, and it 
       expectFailure(reportOf(fault));
       const mend = await breakCall(page, paths.journey, fault);
       const sent = journeys(calls).length;
-      await next(page).click();
+      await press(next(page));
       await expect.poll(() => journeys(calls).length).toBeGreaterThan(sent);
       await expect(next(page)).toBeEnabled();
       await expect(next(page)).toHaveAccessibleDescription(says);
@@ -183,7 +184,7 @@ test('the call fails in any way => said at the button, everything stays, and it 
       await mend();
     });
   }
-  await next(page).click();
+  await press(next(page));
   await expect(page).toHaveURL('/journey');
   const ids = journeys(calls).map(({ body }) => (body as { property: { property_id: string } }).property.property_id);
   expect(new Set(ids).size).toBe(1);
@@ -200,7 +201,7 @@ for (const [name, link] of [
   test(`the link is ${name} => /error-screen`, async ({ page }) => {
     await answerWith(page, link.replace('{host}', new URL(page.url()).host));
     await giveWork(page);
-    await next(page).click();
+    await press(next(page));
     await expect(page).toHaveURL('/error-screen');
     await expect(title(page)).toHaveText(patternOf(text('error-screen', 'heading')));
     expect(await page.title()).not.toBe('run');

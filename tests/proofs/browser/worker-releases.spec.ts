@@ -6,6 +6,7 @@ import { cachedIn, untilCached } from '../../support/browser/cached-app.ts';
 import { openSite, type Site } from '../../support/browser/site.ts';
 import { phoneField, title } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';
+import { press } from '../../support/hand/hand.ts';
 import { text } from '../../support/journey-text.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -69,7 +70,7 @@ test.describe('a separate site', () => {
       text('onboarding', 'next'),
       text('onboarding', 'last'),
     ])
-      await page.getByRole('button', { name: step }).click();
+      await press(page.getByRole('button', { name: step }));
     await expect(page).toHaveURL(/\/phoneVerify$/);
     await expect(title(page)).toBeVisible();
     expect(await entryOf(page)).toBe(old);
@@ -116,7 +117,7 @@ test.describe('a separate site', () => {
       text('onboarding', 'next'),
       text('onboarding', 'last'),
     ])
-      await page.getByRole('button', { name: step }).click();
+      await press(page.getByRole('button', { name: step }));
     await expect.poll(() => entryOf(page).catch(() => old)).not.toBe(old);
     await expect(title(page)).toBeVisible();
     await untilCached(page);
@@ -133,7 +134,7 @@ test.describe('a separate site', () => {
     await site.start({ worker: false });
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect.poll(() => registrations(page)).toBe(0);
-    await page.getByRole('button', { name: text('onboarding', 'next') }).click();
+    await press(page.getByRole('button', { name: text('onboarding', 'next') }));
     await page.reload();
     await expect(title(page)).toBeVisible();
     await expect.poll(() => registrations(page)).toBe(0);

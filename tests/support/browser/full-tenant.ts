@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pageTitle } from '../../../src/journey/texts/page-title.ts';
+import { press, retype } from '../hand/hand.ts';
 import { patternOf, text } from '../journey-text.ts';
 import { breakCall } from './fault.ts';
 import { askForCode, buttonNamed, identity, openSignedIn, panField, title, typeCode } from './tenant.ts';
@@ -91,12 +92,12 @@ export async function giveApplicant(page: Page, answers: Partial<typeof applican
   const { pan, moveInDate, rent, aadhaar } = answers;
   if (pan) {
     const checked = page.waitForResponse(`**${paths.pan}`);
-    await panField(page).fill(pan);
+    await retype(panField(page), pan);
     await checked;
   }
-  if (moveInDate) await dateField(page).fill(moveInDate);
-  if (rent) await rentField(page).fill(rent);
-  if (aadhaar) await aadhaarField(page).fill(aadhaar);
+  if (moveInDate) await retype(dateField(page), moveInDate);
+  if (rent) await retype(rentField(page), rent);
+  if (aadhaar) await retype(aadhaarField(page), aadhaar);
 }
 
 /** Presses Verify (or Resend), and returns the code that the sandbox sent. */
@@ -105,14 +106,14 @@ export async function pressSendAadhaarCode(
   name = text('verification', 'send-aadhaar-code label'),
 ): Promise<string> {
   const sent = page.waitForResponse(`**${paths.sendAadhaarCode}`);
-  await buttonNamed(page, name).click();
+  await press(buttonNamed(page, name));
   const { otp } = (await (await sent).json()) as { otp: string };
   await expect(aadhaarBoxes(page)).toHaveCount(6);
   return otp;
 }
 
 export async function typeAadhaarCode(page: Page, code: string): Promise<void> {
-  await aadhaarBoxes(page).first().click();
+  await press(aadhaarBoxes(page).first());
   await page.keyboard.type(code);
 }
 
@@ -130,11 +131,13 @@ export async function completeVerification(
 export async function giveWork(page: Page, answers: Partial<typeof work> = work): Promise<void> {
   const { employmentType, employerName, designation, employerAddress, companyEmail } = answers;
   if (employmentType) await page.getByLabel(text('work-detail', 'employmentType label')).selectOption(employmentType);
-  if (employerName !== undefined) await page.getByLabel(text('work-detail', 'employerName label')).fill(employerName);
-  if (designation !== undefined) await page.getByLabel(text('work-detail', 'designation label')).fill(designation);
+  if (employerName !== undefined)
+    await retype(page.getByLabel(text('work-detail', 'employerName label')), employerName);
+  if (designation !== undefined) await retype(page.getByLabel(text('work-detail', 'designation label')), designation);
   if (employerAddress !== undefined)
-    await page.getByLabel(text('work-detail', 'employerAddress label')).fill(employerAddress);
-  if (companyEmail !== undefined) await page.getByLabel(text('work-detail', 'companyEmail label')).fill(companyEmail);
+    await retype(page.getByLabel(text('work-detail', 'employerAddress label')), employerAddress);
+  if (companyEmail !== undefined)
+    await retype(page.getByLabel(text('work-detail', 'companyEmail label')), companyEmail);
 }
 
 /** Asserts words, focus, keyboard, Close and the restored focus of a dialog that a link opens. */
@@ -142,7 +145,7 @@ export async function expectDialog(page: Page, label: string, screen: string, pl
   const link = buttonNamed(page, label);
   const name = text(screen, 'title');
   const says = patternOf(text(screen, place));
-  await link.click();
+  await press(link);
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toContainText(says);
   await expect(dialog.getByRole('heading', { name })).toBeFocused();
@@ -154,7 +157,7 @@ export async function expectDialog(page: Page, label: string, screen: string, pl
   await page.keyboard.press('End');
   await expect.poll(scrolled).toBeGreaterThan(0);
   await expect(dialog.getByRole('button', { name: text('journey.json', 'close') })).toBeInViewport();
-  await dialog.getByRole('button', { name: text('journey.json', 'close') }).click();
+  await press(dialog.getByRole('button', { name: text('journey.json', 'close') }));
   await expect(dialog).toHaveCount(0);
   await expect(link).toBeFocused();
 }
@@ -170,6 +173,6 @@ export async function giveFlatmate(
       text('journey.json', 'entryNumber', { label: text('tenant-selection', 'entries label'), n, count: '{}' }),
     ),
   });
-  await entry.getByLabel(text('tenant-selection', 'name label')).fill(name);
-  await entry.getByLabel(text('tenant-selection', 'phone label')).fill(phone);
+  await retype(entry.getByLabel(text('tenant-selection', 'name label')), name);
+  await retype(entry.getByLabel(text('tenant-selection', 'phone label')), phone);
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { press, retype } from '../hand/hand.ts';
 import { readTexts, text } from '../journey-text.ts';
 import { askForCode, buttonNamed, codeFrom, giveIdentity, speakHindi, title, typeCode } from './tenant.ts';
 import { engineIn } from './test.ts';
@@ -21,7 +22,7 @@ export function landlordPage(page: Page, language: LandlordLanguage = 'en', at =
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
   const field = (label: string, within: Page | Locator = page): Locator => within.getByLabel(label, { exact: true });
   /** Presses the button that goes on from a screen. */
-  const next = (screen: string) => button(say(screen, 'submit')).click();
+  const next = (screen: string) => press(button(say(screen, 'submit')));
   const see = (heading: string) => expect(title(page)).toHaveText(heading);
 
   /** Enters what a screen asks for, and goes on to the next one. */
@@ -33,20 +34,20 @@ export function landlordPage(page: Page, language: LandlordLanguage = 'en', at =
   // What is entered on each screen, up to its button.
   const fill = {
     async fillProperty() {
-      await field(say('property', 'name label')).fill(letHome.name);
-      await field(say('property', 'address label')).fill(letHome.address);
-      await field(say('property', 'pincode label')).fill('560001');
+      await retype(field(say('property', 'name label')), letHome.name);
+      await retype(field(say('property', 'address label')), letHome.address);
+      await retype(field(say('property', 'pincode label')), '560001');
       await expect(page.getByText('Bengaluru')).toBeVisible();
-      await field(say('property', 'rent label')).fill(letHome.rent);
+      await retype(field(say('property', 'rent label')), letHome.rent);
       await field(say('property', 'leaseMonths label')).selectOption({ index: 6 });
     },
     async fillRooms() {
       await field(say('rooms', 'kind label')).selectOption({ index: 1 });
-      await field(say('rooms', 'count label')).fill('2');
-      await button(say('rooms', 'add')).click();
+      await retype(field(say('rooms', 'count label')), '2');
+      await press(button(say('rooms', 'add')));
       await field(say('rooms', 'kind label')).nth(1).selectOption({ index: 3 });
-      await page.getByRole('radio', { name: say('rooms', 'partly label') }).check();
-      await page.getByRole('checkbox', { name: say('rooms', 'beds label') }).check();
+      await press(page.getByRole('radio', { name: say('rooms', 'partly label') }));
+      await press(page.getByRole('checkbox', { name: say('rooms', 'beds label') }));
     },
     async fillProof() {
       const buffer = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n');
@@ -57,22 +58,22 @@ export function landlordPage(page: Page, language: LandlordLanguage = 'en', at =
       await expect(page.getByText(`· ${say('journey.json', 'file sent')}`)).toBeVisible();
     },
     async fillAccount() {
-      await field(say('account', 'accountNumber label')).fill('001122334455');
-      await field(say('account', 'confirmNumber label')).fill('001122334455');
-      await field(say('account', 'ifsc label')).fill('HDFC0001234');
+      await retype(field(say('account', 'accountNumber label')), '001122334455');
+      await retype(field(say('account', 'confirmNumber label')), '001122334455');
+      await retype(field(say('account', 'ifsc label')), 'HDFC0001234');
       await expect(page.getByText('HDFC Bank')).toBeVisible();
     },
     async fillTenants() {
       for (const [n, { name, phone }] of invited.entries()) {
-        if (n > 0) await button(say('tenants', 'add')).click();
-        await field(say('tenants', 'name label')).nth(n).fill(name);
-        await field(say('tenants', 'phone label')).nth(n).fill(phone);
+        if (n > 0) await press(button(say('tenants', 'add')));
+        await retype(field(say('tenants', 'name label')).nth(n), name);
+        await retype(field(say('tenants', 'phone label')).nth(n), phone);
       }
     },
   };
   const askForCode = async (phone: string): Promise<string> => {
-    await field(say('landing', 'phone label')).fill(phone);
-    const [otp] = await Promise.all([codeFrom(page), button(say('landing', 'send-code label')).click()]);
+    await retype(field(say('landing', 'phone label')), phone);
+    const [otp] = await Promise.all([codeFrom(page), press(button(say('landing', 'send-code label')))]);
     await see(say('landing', 'code heading'));
     return otp;
   };
@@ -82,7 +83,7 @@ export function landlordPage(page: Page, language: LandlordLanguage = 'en', at =
       await page.goto(at);
       if (language === 'hi') await speakHindi(page);
       const otp = await askForCode(phone);
-      await page.getByRole('group').getByRole('textbox').first().click();
+      await press(page.getByRole('group').getByRole('textbox').first());
       await page.keyboard.type(otp);
       await see(say('property', 'title'));
     },
@@ -95,7 +96,7 @@ export function landlordPage(page: Page, language: LandlordLanguage = 'en', at =
     async send(): Promise<readonly string[]> {
       const [response] = await Promise.all([
         page.waitForResponse('**/api/v1/invitations'),
-        button(say('check-answers', 'send label')).click(),
+        press(button(say('check-answers', 'send label'))),
       ]);
       const { data } = (await response.json()) as { data: { links: readonly string[] } };
       await see(say('landlord-success', 'heading'));
@@ -124,6 +125,6 @@ export async function followInvitation(page: Page, link: string, phone: string):
   await expect(page).toHaveURL('/');
   await typeCode(page, await askForCode(page, phone));
   await giveIdentity(page);
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
 }

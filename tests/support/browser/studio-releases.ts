@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
+import { press, retype } from '../hand/hand.ts';
 
 /** The file of the draft that is open, as the field with its text. */
 export const fileField = (page: Page, path: string) => page.getByLabel(`Content of ${path}`);
@@ -31,7 +32,7 @@ export async function writeFileField(page: Page, path: string, text: string): Pr
 /** Opens a file of the draft by its link in the list. */
 export async function openFile(page: Page, path: string): Promise<void> {
   const files = page.getByRole('navigation', { name: 'Files' });
-  await files.getByRole('link', { name: path }).click();
+  await press(files.getByRole('link', { name: path }));
   await expect(fileField(page, path)).toBeVisible();
 }
 
@@ -53,7 +54,7 @@ export async function changeFileOf(
   const formattingOptions = { insertSpaces: true, tabSize: 2 };
   const edits = modify(text, [...at], value, { isArrayInsertion: isInserted, formattingOptions });
   await writeFileField(page, path, applyEdits(text, edits));
-  await page.getByRole('button', { name: 'Save in the draft' }).click();
+  await press(page.getByRole('button', { name: 'Save in the draft' }));
   await expect(page.getByText('Saved in the draft, not live yet.')).toBeVisible();
 }
 
@@ -61,8 +62,8 @@ export async function changeFileOf(
 export async function makeRelease(page: Page, reason: string): Promise<void> {
   const button = page.getByRole('button', { name: /^Make a release/ });
   await expect(button).toBeEnabled({ timeout: 60_000 });
-  await page.getByLabel('Why do you change it?').fill(reason);
-  await button.click();
+  await retype(page.getByLabel('Why do you change it?'), reason);
+  await press(button);
 }
 
 /** Whether a new visitor, without a cookie, sees a text on a page, once it is as expected. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { press, retype } from '../hand/hand.ts';
 import { text } from '../journey-text.ts';
 
 /** The answers of a tenant in the quick check. */
@@ -33,7 +34,7 @@ export const toast = (page: Page, text: string): Locator => page.locator('.Toast
 
 /** Asserts that a message is shown as a toast, and in place once that is closed. */
 export async function expectSaid(page: Page, text: string): Promise<void> {
-  await toast(page, text).click();
+  await press(toast(page, text));
   await expect(toast(page, text)).toHaveCount(0);
   await expect(page.getByRole('main').getByText(text)).toBeVisible();
 }
@@ -65,8 +66,8 @@ export async function askForCode(
   phone: string,
   name = text('landing', 'send-code label'),
 ): Promise<string> {
-  await phoneField(page).fill(phone);
-  return codeOf(page, () => buttonNamed(page, name).click());
+  await retype(phoneField(page), phone);
+  return codeOf(page, () => press(buttonNamed(page, name)));
 }
 
 /** The button that requests another code. */
@@ -76,7 +77,7 @@ const resendLink = (page: Page): Locator =>
   );
 
 /** Requests another code. */
-export const resendCode = (page: Page): Promise<string> => codeOf(page, () => resendLink(page).click());
+export const resendCode = (page: Page): Promise<string> => codeOf(page, () => press(resendLink(page)));
 
 async function codeOf(page: Page, ask: () => Promise<void>): Promise<string> {
   const [otp] = await Promise.all([codeFrom(page), ask()]);
@@ -91,12 +92,9 @@ export async function codeFrom(page: Page): Promise<string> {
 }
 
 export async function typeCode(page: Page, code: string): Promise<void> {
-  await codeBoxes(page).first().click();
+  await press(codeBoxes(page).first());
   await page.keyboard.type(code);
 }
-
-/** Presses a blocked button, which Playwright takes for one that cannot be pressed. */
-export const pressBlocked = (button: Locator): Promise<void> => button.click({ force: true });
 
 /** Goes from the start, or from a link to it, to the identity screen. */
 export async function signIn(page: Page, phone: string, address = '/'): Promise<void> {
@@ -126,8 +124,8 @@ export async function openSignedIn(page: Page, phone: string, path: string, pref
 
 /** Fills in PAN and PIN code, and waits for both checks. */
 export async function giveIdentity(page: Page, { pan = identity.pan, pincode = identity.pincode } = {}): Promise<void> {
-  await panField(page).fill(pan);
-  await pincodeField(page).fill(pincode);
+  await retype(panField(page), pan);
+  await retype(pincodeField(page), pincode);
   await expect(buttonNamed(page, text('identity-info', 'submit label'))).toBeEnabled();
 }
 
@@ -139,7 +137,7 @@ export async function reachLandlord(
 ): Promise<void> {
   await signIn(page, phone, address);
   await giveIdentity(page, answers);
-  await buttonNamed(page, text('identity-info', 'submit label')).click();
+  await press(buttonNamed(page, text('identity-info', 'submit label')));
   await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
 }
 
@@ -151,14 +149,14 @@ export async function reachLandlordQuietly(page: Page, phone: string): Promise<v
 }
 
 export async function giveLandlord(page: Page, { name, phone, address } = landlord): Promise<void> {
-  await page.getByLabel(text('landlord-detail', 'name label')).fill(name);
-  await page.getByLabel(text('landlord-detail', 'phone label')).fill(phone);
-  await page.getByLabel(text('landlord-detail', 'address label')).fill(address);
+  await retype(page.getByLabel(text('landlord-detail', 'name label')), name);
+  await retype(page.getByLabel(text('landlord-detail', 'phone label')), phone);
+  await retype(page.getByLabel(text('landlord-detail', 'address label')), address);
 }
 
 /** Goes from the start to the question for another number. */
 export async function reachAlternateNumber(page: Page, phone: string): Promise<void> {
   await reachLandlord(page, phone, { pan: panWith('L') });
-  await buttonNamed(page, text('landlord-detail', 'skip label')).click();
+  await press(buttonNamed(page, text('landlord-detail', 'skip label')));
   await expect(title(page)).toHaveText(text('process-screen', 'heading'));
 }

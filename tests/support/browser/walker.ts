@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { seededRandom } from '../../../src/runner/seeded-random.ts';
+import { pressBlocked, retype } from '../hand/hand.ts';
 import { patternOf, text } from '../journey-text.ts';
 import { valueFor } from './walker-values.ts';
 
@@ -100,12 +101,9 @@ export class Walker {
     const control = this.pick((await this.findControls()).filter(({ kind }) => kind === 'click'));
     if (!control) return;
     const times = this.random() < 0.2 ? 2 : 1;
-    await this.record(`click "${control.label.slice(0, 40)}"${times > 1 ? ' twice' : ''}`, () =>
-      // What is in front of it is clicked, as by a finger.
-      this.locate(control)
-        .click({ clickCount: times, timeout: 500, force: true })
-        .catch(() => undefined),
-    );
+    await this.record(`tap "${control.label.slice(0, 40)}"${times > 1 ? ' twice' : ''}`, async () => {
+      for (let count = 0; count < times; count++) await pressBlocked(this.locate(control), 500).catch(() => undefined);
+    });
   }
 
   /** Fills every field with a valid value, and presses Enter, as a hurried tenant does. */
@@ -115,7 +113,7 @@ export class Walker {
         if (control.kind === 'fill') await this.fill(control, this.valueOf(control));
         if (control.kind === 'select')
           await this.locate(control)
-            .selectOption({ index: 1 }, { timeout: 500, force: true })
+            .selectOption({ index: 1 }, { timeout: 500 })
             .catch(() => undefined);
       }
       await this.page.keyboard.press('Enter');
@@ -124,9 +122,7 @@ export class Walker {
 
   private async fill(control: Control, value: string): Promise<void> {
     if (control.value === value) return;
-    await this.locate(control)
-      .fill(value, { timeout: 500, force: true })
-      .catch(() => undefined);
+    await retype(this.locate(control), value, 500).catch(() => undefined);
   }
 
   private locate({ index }: Control): Locator {

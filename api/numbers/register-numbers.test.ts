@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mostEntries } from '../../src/journey/numbers/count-entry.ts';
 import { startTestApp, type TestApp } from '../../tests/support/server/app.ts';
 import { countedStudio } from '../../tests/support/server/counted.ts';
 import { writeDist } from '../../tests/support/server/studio.ts';
@@ -40,8 +41,13 @@ const releasesWith = (sites: readonly ReleasedSite[]): ReleasedJourneys => ({
 /** How often each publication was counted today. */
 async function countsByNumber(): Promise<unknown> {
   const day = new Date().toISOString().slice(0, 10);
-  const sums = await reading.store.studio.numbers.read({ journey: 'move-in', from: day, to: day });
-  return sums.map(({ version, count }) => [version.split('-')[1], count]).sort();
+  const { numbers } = reading.store.studio;
+  const query = { journey: 'move-in', from: day, to: day };
+  const counted = (await numbers.versions(query)).map(async ({ version }) => {
+    const [sum] = await numbers.read({ ...query, version });
+    return [version.split('-')[1], sum?.count];
+  });
+  return (await Promise.all(counted)).sort();
 }
 
 test('pages with the texts of two publications => counted by the number of each', async () => {
@@ -65,6 +71,31 @@ test('a page of a release => counted by its publication, as pages of the deploye
   await send(counting, 'released');
   await counting.close();
   expect(await countsByNumber()).toContainEqual(['3', 1]);
+});
+
+test('every screen, cause, next screen and time => the ways of the journey, and the other causes once each', async () => {
+  const counting = await startTestApp({ config: { dist } });
+  const screens = ['form', 'end', 'nowhere'];
+  const causes = ['submit', 'skip', 'done', 'failed', 'enter', 'address', 'constructor'];
+  const entries = screens.flatMap((screen) =>
+    causes.flatMap((name) => screens.map((next) => ({ kind: 'went', screen, name, next, time: '10s' }))),
+  );
+  for (let first = 0; first < entries.length; first += mostEntries)
+    await counting.app.inject({
+      ...{ method: 'POST', url: '/api/v1/numbers' },
+      payload: { version: '1111222233334444', language: 'en', entries: entries.slice(first, first + mostEntries) },
+    });
+  const { add } = counting.store.studio.numbers;
+  const stored = vi.fn<typeof add>(async () => undefined);
+  Object.assign(counting.store.studio.numbers, { add: stored });
+  await counting.close();
+  const ways = stored.mock.calls[0]?.[0].map(({ screen, name, next, count }) => [screen, name, next, count].join(' '));
+  expect(ways?.sort()).toEqual(
+    [
+      ...['form submit end 1', 'form done end 1', 'form address  2', 'form other  8'],
+      ...['end address  2', 'end other  4'],
+    ].sort(),
+  );
 });
 
 test('the database is lost => 204, the counts are lost, and one line of the log says so', async () => {

@@ -42,7 +42,10 @@ function knownVisits({ version, language, entries }: CountBatch, dependencies: D
   if (!page?.names.languages.has(language)) return [];
   const { journey, names, number } = page;
   const about = { journey, language, version: countedVersion(names.release, number) };
-  return entries.filter((entry) => names.has(entry)).map((entry) => ({ ...entry, ...about }));
+  return entries.flatMap((entry) => {
+    const counted = names.find(entry);
+    return counted ? [{ ...counted, ...about }] : [];
+  });
 }
 
 /** A journey, and the number of the publication whose texts a page has. */

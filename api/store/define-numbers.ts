@@ -19,11 +19,12 @@ export interface NumbersQuery {
   readonly from: string;
   readonly to: string;
   readonly version?: string | undefined;
+  readonly language?: string | undefined;
 }
 
 /** The daily sums. They say nothing about a tenant. */
 export interface NumberRecords {
-  /** Adds to what is stored, in one statement. */
+  /** Adds to what is stored, in one statement; new sums only until a journey has its most of a day. */
   add(sums: readonly DailySum[]): Promise<void>;
   /** The sums of all these days together. */
   read(query: NumbersQuery): Promise<SummedCount[]>;

@@ -5,32 +5,52 @@ import type { NumberRecords } from '../define-numbers.ts';
 import { statement } from '../statements.ts';
 import type { Tables } from '../tables.ts';
 
+/** What is stored of a journey on a day at most: several times what tenants can cause, and little enough to add up at once. */
+export const mostSumsADay = 2_000;
+
 const columns = 'id, day, journey, version, language, kind, screen, name, next, bucket, count';
 
 // In one order, so that two processes do not wait for each other in a circle.
-const addSums = statement<never>(`insert into daily_sums (${columns})
-  select ${columns} from json_to_recordset($1::json) as added (id text, day timestamptz, journey text, version text,
-    language text, kind text, screen text, name text, next text, bucket text, count integer) order by id
+// A sum that is new on a day with `$2` sums of its journey is not stored; what is known is counted on.
+const addSums = statement<never>(`with added as (
+    select *, exists (select from daily_sums where daily_sums.id = sum.id) as is_known
+    from json_to_recordset($1::json) as sum (id text, day timestamptz, journey text, version text,
+      language text, kind text, screen text, name text, next text, bucket text, count integer)
+  ), stored as (
+    select journey, day, count(*) as rows from daily_sums
+    where (journey, day) in (select journey, day from added) group by journey, day
+  ), numbered as (
+    select added.*, coalesce(stored.rows, 0) + row_number() over (partition by journey, day, is_known order by id) as nth
+    from added left join stored using (journey, day)
+  )
+  insert into daily_sums (${columns}) select ${columns} from numbered where is_known or nth <= $2 order by id
   on conflict (id) do update set count = daily_sums.count + excluded.count`);
+
+/** Why a screen was left is not shown, only where to. */
+const nameShown = sql<string>`case when kind = 'went' then '' else name end`;
 
 /** The daily sums. */
 export function numbersIn(db: Kysely<Tables>): NumberRecords {
   return {
     async add(sums) {
       const rows = sums.map(({ day, time, ...rest }) => ({ ...rest, day: startOf(day), bucket: time }));
-      await addSums(db, [JSON.stringify(rows)]);
+      await addSums(db, [JSON.stringify(rows), mostSumsADay]);
     },
-    async read({ journey, from, to, version }) {
+    async read({ journey, from, to, version, language }) {
       let query = db
         .selectFrom('daily_sums')
-        .select(['version', 'language', 'kind', 'screen', 'name', 'next', 'bucket'])
-        .select(sql<number>`sum(count)::int`.as('count'))
+        .select(['kind', 'screen', nameShown.as('name'), 'next', 'bucket'])
+        .select(sql<number>`sum(count)::float8`.as('count'))
         .where('journey', '=', journey)
         .where('day', '>=', new Date(startOf(from)))
         .where('day', '<=', new Date(startOf(to)));
       if (version !== undefined) query = query.where('version', '=', version);
-      const keys = ['version', 'language', 'kind', 'screen', 'name', 'next', 'bucket'] as const;
-      const rows = await query.groupBy(keys).orderBy('screen').orderBy('kind').execute();
+      if (language !== undefined) query = query.where('language', '=', language);
+      const rows = await query
+        .groupBy(['kind', 'screen', nameShown, 'next', 'bucket'])
+        .orderBy('screen')
+        .orderBy('kind')
+        .execute();
       return rows.map(
         ({ kind, bucket, ...rest }): SummedCount => ({ ...rest, kind: kind as CountKind, time: bucket as TimeBucket }),
       );

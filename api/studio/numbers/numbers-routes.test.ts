@@ -6,6 +6,7 @@ import { countedStudio } from '../../../tests/support/server/counted.ts';
 import { writeDist } from '../../../tests/support/server/studio.ts';
 import { addStudioUser, type StudioBrowser } from '../../../tests/support/server/users.ts';
 import type { DailySum } from '../../store/define-numbers.ts';
+import { mostSumsADay } from '../../store/studio/numbers.ts';
 
 const dist = writeDist(countedStudio);
 let server: TestApp;
@@ -39,21 +40,19 @@ afterAll(async () => {
 const read = async (query: string) =>
   (await viewer.ask('GET', `journeys/move-in/numbers?${query}`)).body as unknown as JourneyNumbers;
 
-test('the days of two versions => the sums of both, and since when there were which', async () => {
+test('the days of two versions => one sum of both, and since when there were which', async () => {
   const { versions, sums } = await read('from=2026-11-01&to=2026-11-03');
   expect(versions).toEqual([
     { version: 'a-1', since: '2026-11-03' },
     { version: 'a-0', since: '2026-11-01' },
   ]);
-  expect(sums.map(({ version, count }) => [version, count]).sort()).toEqual([
-    ['a-0', 7],
-    ['a-1', 2],
-  ]);
+  expect(sums).toEqual([{ kind: 'came', screen: 'form', name: '', next: '', time: '', count: 9 }]);
 });
 
 test.each([
   ['from=2026-11-02&to=2026-11-02', 2],
   ['from=2026-11-01&to=2026-11-03&version=a-1', 2],
+  ['from=2026-11-01&to=2026-11-03&language=hi', 0],
   ['to=2026-11-01', 5],
   ['from=2026-11-03&to=2026-11-01', 0],
   ['to=2026-10-31', 0],
@@ -64,6 +63,30 @@ test.each([
 
 test.each(['from=2026-02-31', 'to=yesterday', 'days=30'])('%s => 400', async (query) => {
   expect((await viewer.ask('GET', `journeys/move-in/numbers?${query}`)).status).toBe(400);
+});
+
+test('more than fits in an integer => counted', async () => {
+  const { numbers } = server.store.studio;
+  const many = { ...came, version: 'a-9', count: 2_000_000_000 };
+  await numbers.add([
+    { ...many, id: '9', day: '2027-01-01' },
+    { ...many, id: '10', day: '2027-01-02' },
+  ]);
+  const { sums } = await read('from=2027-01-01&to=2027-01-02');
+  expect(sums.map(({ count }) => count)).toEqual([4_000_000_000]);
+});
+
+test('more different sums than a day has room for => the rest is not stored, what is known is counted on', async () => {
+  const { numbers } = server.store.studio;
+  const day = '2027-02-01';
+  const sums = (from: number, count: number): DailySum[] =>
+    Array.from({ length: count }, (_, index) => ({ ...came, day, count: 1, id: `${from + index}`, name: `${index}` }));
+  const query = { journey: 'move-in', from: day, to: day };
+  await numbers.add(sums(20_000, 1_500));
+  await numbers.add([...sums(20_000, 1), ...sums(30_000, 1_500)]);
+  await numbers.add(sums(20_000, 1_500));
+  const counted = (await numbers.read(query)).reduce((all, { count }) => all + count, 0);
+  expect(counted).toBe(1_500 + 1 + (mostSumsADay - 1_500) + 1_500);
 });
 
 test('an unknown journey => 404', async () => {
@@ -77,5 +100,6 @@ test('after 400 days => deleted by the sweep, not before', async () => {
   expect((await sweep(401)).daily_sums).toBe(2);
   // The sessions of the studio have been deleted too.
   const { numbers } = server.store.studio;
-  expect(await numbers.read({ journey: 'move-in', from: '2026-11-01', to: '2026-11-03' })).toHaveLength(2);
+  const rest = await numbers.read({ journey: 'move-in', from: '2026-11-01', to: '2026-11-03' });
+  expect(rest.map(({ count }) => count)).toEqual([4]);
 });

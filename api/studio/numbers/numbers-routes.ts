@@ -7,7 +7,7 @@ import { requireRole } from '../require-role.ts';
 import { journeyNumbersSchema } from './numbers-schemas.ts';
 
 interface NumbersRequest extends OfJourney {
-  Querystring: { from?: string; to?: string; version?: string };
+  Querystring: { from?: string; to?: string; version?: string; language?: string };
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -22,12 +22,12 @@ export function registerJourneyNumbers(app: FastifyInstance, dependencies: Depen
     async (request): Promise<JourneyNumbers> => {
       await requireRole(request, 'viewer', dependencies);
       const { id: journey } = readDeployedJourney(dependencies, request.params.journey);
-      const { to = dayOf(now()), version } = request.query;
+      const { to = dayOf(now()), version, language } = request.query;
       const { from = dayOf(new Date(Date.parse(to) - (defaultDays - 1) * dayMs)) } = request.query;
       const { numbers } = store.studio;
       const [versions, sums] = await Promise.all([
         numbers.versions({ journey, from, to }),
-        numbers.read({ journey, from, to, version }),
+        numbers.read({ journey, from, to, version, language }),
       ]);
       return { isOn: config.numbers, from, to, versions, sums };
     },

@@ -2,6 +2,7 @@ import { journeyParams } from '../drafts/draft-schemas.ts';
 import { aList, anObject, studioFailures, studioSecurity } from '../schemas.ts';
 
 const day = { type: 'string', format: 'date' };
+const name = { type: 'string', maxLength: 100 };
 
 /** The route schema of the numbers of a journey. */
 export const journeyNumbersSchema = {
@@ -12,7 +13,7 @@ export const journeyNumbersSchema = {
   querystring: {
     type: 'object',
     additionalProperties: false,
-    properties: { from: day, to: day, version: { type: 'string', maxLength: 100 } },
+    properties: { from: day, to: day, version: name, language: name },
   },
   response: {
     200: anObject('The numbers.', {

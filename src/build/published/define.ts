@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../journey/catalogue.ts';
 import type { CompiledJourney, Routes } from '../../journey/compiled.ts';
+import type { CountedWays } from '../../journey/numbers/counted-ways.ts';
 import type { Copy } from '../../journey/texts/copy.ts';
 import type { Json } from '../../journey/types.ts';
 import type { PageAssets } from '../../prerender/page-assets.ts';
@@ -23,6 +24,8 @@ export interface RenderSource {
   /** The content of its files: `journey.json`, and of each screen by id. */
   readonly files: { readonly journey: Json; readonly screens: Readonly<Record<string, Json>> };
   readonly copies: readonly Copy[];
+  /** The ways between its screens, as far as they are counted. */
+  readonly ways: CountedWays;
   /** Language tag -> the HTML around every page, with its placeholders. */
   readonly frames: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,6 @@
 import { compileJourney, routesOf } from '../../compile/compile-journey.ts';
 import { compileScreen } from '../../compile/compile-screen.ts';
+import { countedWays } from '../../journey/numbers/counted-ways.ts';
 import type { OpenedJourney } from '../../validate/files/open-journey.ts';
 import { outputPath, type ServedJourney } from '../journeys/served-journeys.ts';
 import type { RenderSource } from './define.ts';
@@ -21,6 +22,7 @@ export const renderSourceOf = ({
   journey: compileJourney(journey, copies),
   modules: Object.fromEntries(Object.keys(journey.screens).map((id) => [id, compileScreen(journey, id, catalogue)])),
   routes: routesOf(journey),
+  ways: countedWays(journey, catalogue.effects),
   files: {
     journey: sources.journey.value,
     screens: Object.fromEntries(Object.entries(sources.screens).map(([id, { value }]) => [id, value])),

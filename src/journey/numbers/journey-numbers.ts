@@ -1,15 +1,13 @@
 import type { CountEntry } from './count-entry.ts';
 
-/** A daily sum, added up over the days that were asked for. */
+/** Daily sums, added up over the days, versions and languages that were asked for. `went` has no `name`. */
 export interface SummedCount extends CountEntry {
-  /** The release and the number of the publication: `bbde99ea69ec4f7b-3`. */
-  readonly version: string;
-  readonly language: string;
   readonly count: number;
 }
 
 /** A version of the journey that was counted, and its first day. */
 export interface CountedVersion {
+  /** The release and the number of the publication: `bbde99ea69ec4f7b-3`. */
   readonly version: string;
   readonly since: string;
 }

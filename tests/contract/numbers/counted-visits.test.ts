@@ -79,11 +79,13 @@ test('two tenants fill in a form with a mistake first => the sums in the databas
     await visit(language);
     await counting.close();
   }
-  const reply = await (await openTestStudio(server)).ask('GET', 'journeys/move-in/numbers');
-  const { isOn, versions, sums } = reply.body as unknown as JourneyNumbers;
+  const studio = await openTestStudio(server);
+  const read = async (query = ''): Promise<JourneyNumbers> =>
+    (await studio.ask('GET', `journeys/move-in/numbers${query}`)).body as unknown as JourneyNumbers;
+  const { isOn, versions, sums } = await read();
   expect(isOn).toBe(true);
   expect(versions).toEqual([{ version: `${testJourney.release}-0`, since: new Date().toISOString().slice(0, 10) }]);
-  expect(sums.every(({ count }) => count === 1)).toBe(true);
+  expect(sums.every(({ count }) => count === 2)).toBe(true);
   const numbers = screenNumbers(sums);
   expect(numbers.get('form')).toEqual({
     ...{ came: 2, went: 2, left: 0, median: '30s', ways: { end: 2 } },
@@ -91,6 +93,6 @@ test('two tenants fill in a form with a mistake first => the sums in the databas
     outcomes: [{ name: 'done', count: 2 }],
   });
   expect(numbers.get('end')).toMatchObject({ came: 2, went: 0, left: 2 });
-  expect(screenNumbers(sums.filter(({ language }) => language === 'hi')).get('form')).toMatchObject({ came: 1 });
+  expect(screenNumbers((await read('?language=hi')).sums).get('form')).toMatchObject({ came: 1 });
   expect(JSON.stringify(sums)).not.toMatch(/asha|A1/);
 });

@@ -35,6 +35,7 @@ export const countedStudio: Readonly<Record<string, string>> = {
   }),
   '.render/source.move-in.json': JSON.stringify({
     journey: { version: testJourney.release, languages: [{ tag: 'en' }, { tag: 'hi' }] },
+    ways: { form: { submit: ['end'], done: ['end'], skip: ['next'] } },
     files: { screens: countedScreens },
   }),
 };

@@ -1,4 +1,4 @@
-import type { JourneyNumbers } from '../../../src/journey/numbers/journey-numbers.ts';
+import type { JourneyNumbers, SummedCount } from '../../../src/journey/numbers/journey-numbers.ts';
 import type {
   CurrentPublication,
   DraftChange,
@@ -50,6 +50,12 @@ export const fakeTexts: EditableTexts = {
   ],
 };
 
+/** What was counted with a version, in a language. */
+export interface CountOfVersion extends SummedCount {
+  readonly version: string;
+  readonly language: string;
+}
+
 /** The studio's API in memory, by its contract: drafts with revisions, a check, publications and proposals. */
 export class FakeStudioApi {
   revision = 0;
@@ -61,7 +67,9 @@ export class FakeStudioApi {
   users: StudioUser[] = [];
   /** Texts in addition to those of the small journey. */
   moreParts: readonly EditablePart[] = [];
-  numbers: JourneyNumbers = { isOn: true, from: '2026-10-27', to: '2026-11-25', versions: [], sums: [] };
+  numbers: Omit<JourneyNumbers, 'sums'> & { readonly sums: readonly CountOfVersion[] } = {
+    ...{ isOn: true, from: '2026-10-27', to: '2026-11-25', versions: [], sums: [] },
+  };
   /** The files of the journey, and the releases of them. */
   readonly structure = new FakeReleases();
   /** Set while the server cannot be reached. */
@@ -163,7 +171,7 @@ export class FakeStudioApi {
       case 'POST rollback':
         return this.#rollBack(body as { readonly to: number; readonly reason: string });
       case 'GET numbers':
-        return ok(this.numbers);
+        return ok(this.#numbers(path));
       case 'GET audit':
         return ok(this.#history(path));
       case 'POST users':
@@ -248,6 +256,16 @@ export class FakeStudioApi {
   }
 
   /** One entry for each publication, one on a page. */
+  #numbers(path: string): JourneyNumbers {
+    const { searchParams } = new URL(path, 'http://studio');
+    const isAsked = (name: 'version' | 'language', value: string): boolean =>
+      (searchParams.get(name) ?? value) === value;
+    const sums = this.numbers.sums.filter(
+      (one) => isAsked('version', one.version) && isAsked('language', one.language),
+    );
+    return { ...this.numbers, sums };
+  }
+
   #history(path: string): { readonly events: readonly StudioEvent[]; readonly next?: string } {
     const before = Number(new URLSearchParams(path.split('?')[1]).get('before') ?? Number.POSITIVE_INFINITY);
     const [one, ...older] = this.publications.filter(({ number }) => number < before);

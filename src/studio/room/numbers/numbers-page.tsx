@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { GraphLayout } from '../../../journey/graph/graph-layout.ts';
-import type { JourneyNumbers } from '../../../journey/numbers/journey-numbers.ts';
-import { screenNumbers } from '../../../journey/numbers/screen-numbers.ts';
+import type { CountedVersion, JourneyNumbers } from '../../../journey/numbers/journey-numbers.ts';
+import { type ScreenNumbers, screenNumbers } from '../../../journey/numbers/screen-numbers.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
@@ -11,7 +11,7 @@ import { useSignedIn } from '../session/session.ts';
 import { ComparedTable } from './compared-table.tsx';
 import { NumbersFilters } from './numbers-filters.tsx';
 import styles from './numbers-page.module.css';
-import { NumbersTable } from './numbers-table.tsx';
+import { type CountedScreen, NumbersTable } from './numbers-table.tsx';
 import { findSplitScreens } from './split-screens.ts';
 import { SplitTables } from './split-tables.tsx';
 import { useMessageWords } from './use-message-words.ts';
@@ -23,13 +23,16 @@ export function NumbersPage({ journey }: JourneyPageProps): ReactNode {
   const map = useJson<GraphLayout>(`${journey}/map.json`);
   const { loaded } = useAnswer<JourneyNumbers>(numbersPath(journey, view));
   const languages = useSignedIn().journeys.find(({ id }) => id === journey)?.languages ?? [];
-  const versions = loaded.status === 'ready' ? loaded.data.versions : [];
+  // Those of before stay in the list while other numbers are loaded.
+  const [versions, setVersions] = useState<readonly CountedVersion[]>([]);
+  if (loaded.status === 'ready' && loaded.data.versions !== versions) setVersions(loaded.data.versions);
   return (
     <>
       <PageHeading>Numbers</PageHeading>
       <p className={styles.intro}>
         How many came to a screen, how many of them went on to another one, and how many left the app there. Nobody is
-        recognised, so a tenant who comes back later is counted again. Days begin at midnight UTC.
+        recognised, so a tenant who comes back later is counted again, and anybody can send false counts: decide nothing
+        about money by them. Days begin at midnight UTC.
       </p>
       <NumbersFilters {...{ view, versions, languages }} onChange={change} />
       {map.status !== 'ready' ? (
@@ -51,17 +54,10 @@ interface ShownNumbersProps {
 }
 
 function ShownNumbers({ journey, view, layout, found }: ShownNumbersProps): ReactNode {
-  const { isOn, sums } = found;
+  const { isOn, sums, versions } = found;
   const wordsOf = useMessageWords();
-  const of = (version: string) =>
-    screenNumbers(
-      sums.filter(
-        (one) =>
-          (version === '' || one.version === version) && (view.language === '' || one.language === view.language),
-      ),
-    );
-  const numbers = of(view.version);
-  if (numbers.size === 0 && view.before === '') return <NoNumbers isOn={isOn} isFiltered={sums.length > 0} />;
+  const numbers = screenNumbers(sums);
+  if (numbers.size === 0 && view.before === '') return <NoNumbers isOn={isOn} isFiltered={versions.length > 0} />;
   const screens = layout.nodes.filter(({ kind }) => kind === 'screen');
   const split = <SplitTables {...{ journey, numbers, wordsOf }} split={findSplitScreens(layout, numbers)} />;
   if (view.before === '' || view.version === '' || view.before === view.version)
@@ -79,12 +75,27 @@ function ShownNumbers({ journey, view, layout, found }: ShownNumbersProps): Reac
         A difference is “more than chance explains” when chance alone makes one as large in fewer than 5 of 100
         comparisons. Below some dozens of visitors there is no answer; wait for more days.
       </p>
-      <ComparedTable
-        {...{ journey, screens }}
-        before={{ version: view.before, numbers: of(view.before) }}
-        after={{ version: view.version, numbers }}
-      />
+      <ComparedNumbers {...{ journey, screens, view, numbers }} />
     </>
+  );
+}
+
+interface ComparedNumbersProps extends Pick<ShownNumbersProps, 'journey' | 'view'> {
+  readonly screens: readonly CountedScreen[];
+  /** Those of the chosen version. */
+  readonly numbers: ReadonlyMap<string, ScreenNumbers>;
+}
+
+function ComparedNumbers({ journey, screens, view, numbers }: ComparedNumbersProps): ReactNode {
+  const { before, version } = view;
+  const { loaded } = useAnswer<JourneyNumbers>(numbersPath(journey, { ...view, version: before }));
+  if (loaded.status !== 'ready') return <LoadStatus loaded={loaded} what="the numbers to compare with" />;
+  return (
+    <ComparedTable
+      {...{ journey, screens }}
+      before={{ version: before, numbers: screenNumbers(loaded.data.sums) }}
+      after={{ version, numbers }}
+    />
   );
 }
 

@@ -40,6 +40,13 @@ export function useNumbersQuery(): readonly [NumbersView, (changed: Partial<Numb
   return [view, change];
 }
 
-/** The path of the numbers of these days. */
-export const numbersPath = (journey: string, { from, to }: Pick<NumbersView, 'from' | 'to'>): string =>
-  `journeys/${journey}/numbers?${new URLSearchParams({ from, to })}`;
+/** The path of the numbers of these days, and of a version and a language unless they are empty. */
+export function numbersPath(
+  journey: string,
+  { from, to, ...one }: Pick<NumbersView, 'from' | 'to'> & Partial<Pick<NumbersView, 'version' | 'language'>>,
+): string {
+  const query = new URLSearchParams({ from, to });
+  if (one.version) query.set('version', one.version);
+  if (one.language) query.set('language', one.language);
+  return `journeys/${journey}/numbers?${query}`;
+}

@@ -35,7 +35,11 @@ const widgetFacts = ({ accepts, options, words, answer, sendsFiles, ...widget }:
     formats: widget.formats,
   },
   ...{ bounds: widget.bounds, range: widget.range, offers: widget.offers, isText: widget.isText },
-  ...{ places: typeof widget.format === 'object' ? widget.format.places.map(patternText) : undefined },
+  // The format of a group is that of one of its controls.
+  ...{
+    places:
+      typeof widget.format === 'object' && widget.shape !== 'group' ? widget.format.places.map(patternText) : undefined,
+  },
 });
 
 const actionFacts = ({ input, outcomes, policy, sendsFiles, declaration }: ListedAction): ActionFacts => ({

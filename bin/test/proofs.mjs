@@ -69,6 +69,7 @@ export const proofs = {
     shows:
       'A damaged or truncated file of a journey is a problem with file and line, and ends neither the check nor the comparison',
     finds: 'a file that the check of the studio answers with an exception',
+    all: { minutes: 2, DAMAGED_RUNS: '300' },
     long: { minutes: 90, DAMAGED_RUNS: '10000' },
     seed: 'DAMAGED_SEED',
   },

@@ -80,13 +80,12 @@ test('every control answered => the data schema accepts the values, and nothing 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  // Shows: widget:code
-  test('a code and a list of choices => their fields for autofill are not seen', async ({ page }) => {
+  test('a list of choices => its field for autofill is not seen', async ({ page }) => {
     await page.goto(site.origin, { waitUntil: 'commit' });
     const boxes = page.getByRole('group', { name: 'Code' });
     await expect(boxes).toBeVisible();
     const own = page.locator('input[id$="-hidden-input"]');
-    await expect(own).toHaveCount(2);
+    await expect(own).toHaveCount(1);
     for (const one of await own.all()) {
       await expect(one).toHaveCSS('clip-path', 'inset(50%)');
       expect(await one.boundingBox()).toMatchObject({ width: 1, height: 1 });

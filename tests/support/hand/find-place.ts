@@ -35,6 +35,13 @@ export async function findPlace(target: Element, { until, limitMs }: Wait): Prom
   const isUsable = (): boolean =>
     until === 'shown' || !(target.matches(':disabled') || target.closest('[aria-disabled="true"], [inert]'));
 
+  const scrollerOf = (element: Element): Element => {
+    for (let around = element.parentElement; around; around = around.parentElement)
+      if (around.scrollHeight > around.clientHeight && /auto|scroll/.test(getComputedStyle(around).overflowY))
+        return around;
+    return document.documentElement;
+  };
+
   const look = (): SeenPlace & { readonly box: string } => {
     // A control that another element draws is tapped by its label.
     const seen = isDrawn(target) ? target : (labels[0] ?? target);
@@ -48,7 +55,7 @@ export async function findPlace(target: Element, { until, limitMs }: Wait): Prom
     const beyond = bottom < needed ? top - 8 : below;
     const hit = document.elementFromPoint(x, y);
     const covered = beyond === 0 && !belongs(hit) ? (hit?.outerHTML.slice(0, 160) ?? 'nothing') : undefined;
-    const around = (seen.closest('dialog[open]') ?? document.documentElement).getBoundingClientRect();
+    const around = scrollerOf(seen).getBoundingClientRect();
     const inside = (from: number, to: number, most: number) => (Math.max(from, 0) + Math.min(to, most)) / 2;
     const from = { x: inside(around.left, around.right, width), y: inside(around.top, around.bottom, height) };
     const box = right > left && bottom > top ? [left, top, right, bottom].join() : '';

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import { limitsOfWidget } from '../../src/validate/values/value-limits.ts';
+import { widgets } from '../../widgets/index.ts';
+
+const cases = widgets.flatMap(({ name, examples }) =>
+  examples.flatMap(({ name: example, value, options }) =>
+    typeof value === 'string' && value !== '' ? [[name, example, value, options] as const] : [],
+  ),
+);
+
+test.each(cases)(
+  '%s, %s: %s => within the limits that the check takes from the widget',
+  (widget, _, value, options) => {
+    const facts = catalogue.widgets[widget];
+    if (!facts) throw new Error(`The catalogue has no widget "${widget}".`);
+    const limits = limitsOfWidget({ widget, options } as Parameters<typeof limitsOfWidget>[0], facts);
+    const most = limits.find(({ keyword }) => keyword === 'maxLength')?.limit ?? Number.POSITIVE_INFINITY;
+    expect(value.length).toBeLessThanOrEqual(most);
+  },
+);

@@ -67,11 +67,13 @@ async function answerCall(
   let isAnswered = false;
   try {
     // After the claim: a repeat of a request that is being worked on costs nothing.
-    await spendAllowances(call.limit, { userId: session?.userId, address: request.ip }, dependencies);
+    const spender = { userId: session?.userId, address: request.ip, sends: call.sends !== undefined };
+    await spendAllowances(call.limit, spender, dependencies);
     const user = () => (session ? visitor?.user() : undefined);
     const caller = { body: request.body, session, user, address: request.ip, requestKey: keyed?.id };
     const admission = await admitCall(call, caller, dependencies);
-    const accepted = { ...caller, ...admission, noticeId, request, reply, claim };
+    const { giveBackMessage, ...admitted } = admission ?? {};
+    const accepted = { ...caller, ...admitted, noticeId, request, reply, claim };
     const callRequest = createCallRequest(call, accepted, dependencies);
     call.check?.(callRequest, dependencies);
     const answer = await (admission === undefined
@@ -80,6 +82,7 @@ async function answerCall(
         ? forward(call, callRequest, request, schema, dependencies)
         : call.handle(callRequest, dependencies));
     isAnswered = true;
+    await giveBackMessage?.(answer.body);
     sendSession(answer, request, reply, dependencies);
     return answer.body;
   } catch (error) {

@@ -1,36 +1,62 @@
 import type { Dependencies } from '../dependencies.ts';
 import { isForwarded } from '../gateway/gateway.ts';
 import type { ApiCall, CallAttempt } from '../http/call.ts';
-import { networksOf } from '../http/network.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Repositories } from '../store/define.ts';
 import type { CodePurpose, CodeTry, Session } from '../store/define-sessions.ts';
 import type { Proof } from './call-rules.ts';
 import type { ProofKind } from './define.ts';
 import { hashProof } from './hash-proof.ts';
-import { keyedHash } from './keyed-hash.ts';
+import { knownNetworkId } from './known-network.ts';
+import { takeMessage } from './message-budget.ts';
 import { refuseFor, spendAllowances } from './spend-allowances.ts';
 import { takeCodeTurn } from './take-code-turn.ts';
 
 /**
- * Enforces the rules of a call before it has any effect, in both modes. Returns the try of a code, if the call needs one,
- * and when the next code may be asked for, if it sends one;
- * undefined for a code that cannot be tried any more.
+ * Enforces the rules of a call before it has any effect, in both modes. Returns the try of a code, if the call needs one;
+ * and if it sends one, when the next may be asked for, and what to do when none was sent. Undefined for a code that
+ * cannot be tried any more.
  * @throws Refusal 403 for a skipped step, 429 with the time to wait.
  */
 export async function admitCall(
   call: ApiCall<unknown>,
   request: CallAttempt,
   dependencies: Dependencies,
-): Promise<Pick<CallAttempt, 'codeTry' | 'resendAfter'> | undefined> {
+): Promise<Admission | undefined> {
   const { body, session } = request;
   const needed = call.needs?.(body) ?? [];
   if (session && needed.length > 0) await requireProofs(needed, session, isForwarded(call, dependencies), dependencies);
   if (call.panIn && session) await countPan(call.panIn(body), session, dependencies);
-  const resendAfter = call.sends && (await takeCodeTurn(call.sends, request, dependencies));
-  if (!call.tries) return { resendAfter };
+  if (call.sends) return admitMessage(call, call.sends, request, dependencies);
+  if (!call.tries) return {};
   const codeTry = session && (await takeTry(call.tries, session, request, dependencies));
   return codeTry && { codeTry };
+}
+
+/** What a call was admitted with. */
+export interface Admission extends Pick<CallAttempt, 'codeTry' | 'resendAfter'> {
+  /** Gives the message back to the budget if the answer is that none was sent. After an error a partner may have sent it. */
+  readonly giveBackMessage?: (answer: object) => Promise<void>;
+}
+
+/** The turn of the phone first: a request that is refused by it takes nothing from what others may send. */
+async function admitMessage(
+  call: ApiCall<unknown>,
+  sends: NonNullable<ApiCall<unknown>['sends']>,
+  request: CallAttempt,
+  dependencies: Dependencies,
+): Promise<Admission> {
+  const { resendAfter, giveBackTurn } = await takeCodeTurn(sends, request, dependencies);
+  const giveBack = await takeMessage(call, request, dependencies).catch(async (error: unknown) => {
+    await giveBackTurn();
+    throw error;
+  });
+  return {
+    resendAfter,
+    giveBackMessage: async (answer) => {
+      if ((answer as { status?: unknown }).status !== 'success') await giveBack();
+    },
+  };
 }
 
 /** Records what an answer proves, in the transaction of its effects. */
@@ -113,9 +139,4 @@ async function recordPanChange(
   if (assessed === undefined || assessed === hash) return;
   const actor = `session ${session.id}`;
   await tx.records.addAudit({ actor, action: 'pan-changed', subject: session.userId, requestId, now });
-}
-
-function knownNetworkId(key: Buffer, phone: string, address: string): string {
-  const { address: network, site } = networksOf(address);
-  return keyedHash(key, 'known network', phone, site ?? network);
 }

@@ -19,8 +19,15 @@ export interface CodeTurn {
 export interface LimitRecords {
   /** Uses one of each allowance. If any is used up, uses none and returns the milliseconds to wait; 0 otherwise. */
   spend(allowances: readonly Allowance[], now: Date): Promise<number>;
-  /** Counts a code, or returns the milliseconds until one may be sent; 0 and the count of codes if it is counted. */
-  takeTurn(turn: CodeTurn): Promise<{ readonly waitMs: number; readonly count: number }>;
+  /** Takes back one use of each allowance. */
+  giveBack(allowances: readonly Allowance[]): Promise<void>;
+  /**
+   * Counts a code, or returns the milliseconds until one may be sent; 0 and the count of codes if it is counted, or was
+   * counted for the same request before.
+   */
+  takeTurn(turn: CodeTurn): Promise<{ readonly waitMs: number; readonly count: number; readonly isRepeat: boolean }>;
+  /** Takes back a code that was counted and not sent, so that another may be asked for now. */
+  giveBackTurn(id: string, now: Date): Promise<void>;
   /** Counts a PAN among the tenant's of this day, or returns the milliseconds until another may be checked; 0 if counted. */
   countPan(userId: string, panHash: string, most: number, now: Date): Promise<number>;
   /** Remembers that the owner of a phone has entered a right code from a network. */

@@ -12,7 +12,13 @@ const retentionMs = 180 * dayMs;
 export function limitRecordsIn(db: Kysely<Tables>): LimitRecords {
   return {
     spend: (allowances, now) => spend(db, allowances, now),
+    async giveBack(allowances) {
+      for (const { id, perMs, most } of allowances) await giveBack(db, id, perMs / most);
+    },
     takeTurn: (turn) => takeTurn(db, turn),
+    async giveBackTurn(id, now) {
+      await sql`update code_waits set count = count - 1, next_at = ${now}, key = null where id = ${id}`.execute(db);
+    },
     countPan: (userId, panHash, most, now) => countPan(db, userId, panHash, { most, now }),
     async addKnownNetwork(id, now) {
       const expires_at = new Date(now.getTime() + retentionMs);
@@ -98,7 +104,7 @@ async function waitFor(db: Kysely<Tables>, { id, most, perMs }: Allowance, now: 
 
 const isRepeat = '(code_waits.key is not null and code_waits.key = excluded.key)';
 const codeCount = '(case when code_waits.expires_at < $5::timestamptz then 1 else code_waits.count + 1 end)';
-const countTurn = statement<{ count: number }>(
+const countTurn = statement<{ count: number; next_at: Date }>(
   `insert into code_waits (id, count, next_at, key, expires_at) values ($1, 1, $2, $3, $4)
   on conflict (id) do update set
     count = case when ${isRepeat} then code_waits.count else ${codeCount} end,
@@ -107,21 +113,22 @@ const countTurn = statement<{ count: number }>(
     key = excluded.key,
     expires_at = excluded.expires_at
   where code_waits.next_at <= $5::timestamptz or code_waits.next_at > $7::timestamptz or ${isRepeat}
-  returning count`,
+  returning count, next_at`,
 );
 
-async function takeTurn(
-  db: Kysely<Tables>,
-  { id, key, waitsMs, now }: CodeTurn,
-): Promise<{ waitMs: number; count: number }> {
+async function takeTurn(db: Kysely<Tables>, { id, key, waitsMs, now }: CodeTurn): ReturnType<LimitRecords['takeTurn']> {
   const times = waitsMs.map((ms) => later(now, ms));
   // Only a process whose clock was wrong can have written a later moment.
   const latest = later(now, Math.max(...waitsMs) + clockToleranceMs);
   const list = `{${times.map((time) => time.toISOString()).join(',')}}`;
   const [counted] = await countTurn(db, [id, times[0] ?? now, key, later(now, dayMs), now, list, latest]);
-  if (counted) return { waitMs: 0, count: counted.count };
+  if (counted) {
+    // A repeat keeps the moment of its first time.
+    const due = times[Math.min(counted.count, times.length) - 1];
+    return { waitMs: 0, count: counted.count, isRepeat: counted.next_at.getTime() !== due?.getTime() };
+  }
   const row = await db.selectFrom('code_waits').select('next_at').where('id', '=', id).executeTakeFirst();
-  return { waitMs: Math.max(1, (row?.next_at.getTime() ?? 0) - now.getTime()), count: 0 };
+  return { waitMs: Math.max(1, (row?.next_at.getTime() ?? 0) - now.getTime()), count: 0, isRepeat: false };
 }
 
 async function countPan(

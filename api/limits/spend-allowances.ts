@@ -12,6 +12,8 @@ export interface Caller {
   /** The keyed hash of a phone whose code is guessed. */
   readonly phone?: string | undefined;
   readonly address?: string | undefined;
+  /** Set for a call that sends a message, whose deployment's allowance `message-budget.ts` takes. */
+  readonly sends?: boolean;
 }
 
 /**
@@ -38,7 +40,7 @@ export function refuseFor(waitMs: number, reason: string): Refusal {
 
 function allowancesOf(
   name: LimitName,
-  { userId, phone, address }: Caller,
+  { userId, phone, address, sends }: Caller,
   { config, keys }: Pick<Dependencies, 'config' | 'keys'>,
 ): readonly Allowance[] {
   const networks = address === undefined ? undefined : networksOf(address);
@@ -49,7 +51,7 @@ function allowancesOf(
     address: hash(networks?.address),
     site: hash(networks?.site),
     // A guess of a phone's code is counted for the phone alone, after the call itself was counted.
-    deployment: phone === undefined ? 'all' : undefined,
+    deployment: phone === undefined && !sends ? 'all' : undefined,
   };
   return (Object.keys(owners) as LimitScope[]).flatMap((scope) => {
     const owner = owners[scope];

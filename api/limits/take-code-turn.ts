@@ -3,6 +3,7 @@ import type { CallAttempt } from '../http/call.ts';
 import { networksOf } from '../http/network.ts';
 import type { Repositories } from '../store/define.ts';
 import type { CallRules } from './call-rules.ts';
+import type { LimitRecords } from './define.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { refuseFor } from './spend-allowances.ts';
 
@@ -21,16 +22,17 @@ export const hashPhone = ({ keys }: Pick<Dependencies, 'keys'>, phone: string): 
 const leastAadhaarWaitMs = 60_000;
 
 /**
- * Counts a code that is about to be sent, and returns the seconds until the next one may be asked for. The codes of each requester are counted apart, so that nobody can lock a phone
- * for its owner; the wait grows with every code.
+ * Counts a code that is about to be sent. The codes of each requester are counted apart, so that nobody can lock a phone
+ * for its owner; the wait grows with every code. Returns the seconds until the next one may be asked for, and how the turn
+ * is given back if the code is not sent.
  * @throws Refusal 429 with the time to wait.
  */
 export async function takeCodeTurn(
   { purpose, to }: NonNullable<CallRules<unknown>['sends']>,
   { body, session, address, requestKey }: CallAttempt,
   dependencies: Dependencies,
-): Promise<number> {
-  const { store, config } = dependencies;
+): Promise<{ readonly resendAfter: number; readonly giveBackTurn: () => Promise<void> }> {
+  const { store, config, keys, now } = dependencies;
   const receiver = to(body);
   const isOwnSession =
     session && purpose === 'phone' && (await store.codes.wasSentTo(session.id, hashPhone(dependencies, receiver)));
@@ -39,11 +41,16 @@ export async function takeCodeTurn(
   const requester = isOwnSession ? requesterOf.session(session.id) : (tenant ?? network);
   const turn = { purpose, receiver, requester, key: requestKey ?? null };
   const waitsFrom = isOwnSession ? openAtOnce : same;
-  const { waitMs, count } = await takeTurn(store, turn, waitsFrom(config.limits.codeWaitsMs), dependencies);
+  const { waitMs, count, isRepeat } = await takeTurn(store, turn, waitsFrom(config.limits.codeWaitsMs), dependencies);
   if (waitMs > 0) throw refuseFor(waitMs, 'A code was sent already.');
   const said = waitsFrom(config.limits.saidWaitsMs);
   const next = said[Math.min(count, said.length) - 1] ?? 0;
-  return Math.ceil(Math.max(next, purpose === 'aadhaar' ? leastAadhaarWaitMs : 0) / 1000);
+  return {
+    resendAfter: Math.ceil(Math.max(next, purpose === 'aadhaar' ? leastAadhaarWaitMs : 0) / 1000),
+    giveBackTurn: async () => {
+      if (!isRepeat) await store.limits.giveBackTurn(turnIdOf(turn, keys.code), now());
+    },
+  };
 }
 
 const same = (waits: readonly number[]): readonly number[] => waits;
@@ -80,6 +87,6 @@ function takeTurn(
   turn: Turn & { readonly key: string | null },
   waitsMs: readonly number[],
   { keys, now }: Dependencies,
-): Promise<{ readonly waitMs: number; readonly count: number }> {
+): ReturnType<LimitRecords['takeTurn']> {
   return store.limits.takeTurn({ id: turnIdOf(turn, keys.code), key: turn.key, waitsMs, now: now() });
 }

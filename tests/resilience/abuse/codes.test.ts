@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/server/app.ts';
 
 const minuteMs = 60_000;
@@ -59,6 +59,67 @@ async function tryOnce(otp: string): Promise<string> {
 }
 
 const wrong = (otp: string, by: number) => String((Number(otp) + by) % 10_000).padStart(4, '0');
+
+describe('the budget of messages', () => {
+  let limited: TestApp;
+  const refused = '9822299999';
+
+  const open = async (env: Record<string, string> = {}) => {
+    const find = async (phone: string) => (phone === refused ? undefined : {});
+    const sms = { send: async (_phone: string, code: string) => void sent.push(code) };
+    limited = await startTestApp({ env: { SANDBOX: '0', ...env }, providers: { sms, tenants: { find } as never } });
+  };
+  afterEach(() => limited.close());
+
+  const ask = (phone: number | string, remoteAddress: string) =>
+    limited.app.inject({
+      ...{ method: 'POST', url: '/api/v1/onboard/phoneInput', remoteAddress },
+      payload: { primary_phone: String(phone) },
+    });
+  const statuses = (replies: readonly { readonly statusCode: number }[]) => replies.map(({ statusCode }) => statusCode);
+  const strangers = (count: number, subnet: string) =>
+    Promise.all(Array.from({ length: count }, (_, index) => ask(++lastPhone, `${subnet}.${index + 1}`)));
+
+  test('240 sends at once to one phone => a message for each network, and five strangers get theirs', async () => {
+    await open();
+    const phone = ++lastPhone;
+    await Promise.all(Array.from({ length: 240 }, (_, index) => ask(phone, `198.51.100.${(index % 4) + 1}`)));
+    expect(sent).toHaveLength(4);
+    expect(statuses(await strangers(5, '203.0.113'))).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  test('130 requests for a phone that is sent no message => five strangers get theirs', async () => {
+    await open();
+    for (let index = 0; index < 130; index++) await ask(refused, `198.51.${index}.1`);
+    expect(statuses(await strangers(5, '203.0.113'))).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  test('strangers have used up their share => a phone that has signed in before still gets a code', async () => {
+    await open({ LIMIT_CODE_DEPLOYMENT: '8/day' });
+    const [known, network] = [++lastPhone, '192.0.2.1'];
+    const opened = await ask(known, network);
+    const [{ value: session = '' } = {}] = opened.cookies;
+    await limited.app.inject({
+      ...{ method: 'POST', url: '/api/v1/onboard/verifyOtp', headers: { cookie: `session=${session}` } },
+      payload: { otp: sent[0], uid: opened.json().data.user._id },
+    });
+    const got = statuses(await strangers(10, '203.0.113')).filter((status) => status === 200);
+    expect(got).toHaveLength(6);
+    expect((await ask(known, '192.0.2.77')).statusCode).toBe(200);
+  });
+
+  test('no message because the budget is used up => the phone need not wait for its turn', async () => {
+    await open({ LIMIT_CODE_DEPLOYMENT: '8/day' });
+    await strangers(10, '203.0.113');
+    const phone = ++lastPhone;
+    const waits = [await ask(phone, '192.0.2.1'), await ask(phone, '192.0.2.1')].map(
+      (reply) => reply.json().message.split('.')[0],
+    );
+    expect(waits).toEqual(['Too many requests', 'Too many requests']);
+    limited.clock.advance(4 * 60 * minuteMs);
+    expect((await ask(phone, '192.0.2.1')).statusCode).toBe(200);
+  });
+});
 
 describe('guessing codes', () => {
   test('the right code at the fourth attempt => failed', async () => {

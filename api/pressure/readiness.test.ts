@@ -27,9 +27,7 @@ describe('a database whose disk is full', () => {
 
   test('/readyz falls while writes fail and rises again; /healthz stays', async () => {
     expect(await status('/readyz')).toBe(200);
-    await sql`create trigger full_disk before insert or update on heartbeats execute function full_disk()`.execute(
-      database.db,
-    );
+    await sql`create trigger full_disk before insert on heartbeats execute function full_disk()`.execute(database.db);
     server.clock.advance(6000);
     expect([await status('/readyz'), await status('/healthz')]).toEqual([503, 200]);
     await sql`drop trigger full_disk on heartbeats`.execute(database.db);

@@ -36,7 +36,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   audit_chain: 'hashes of audit rows',
   audit_head: 'the last of these hashes',
   audit_checkpoint: 'the last of the deleted ones',
-  heartbeats: 'one row, by which a process shows that it can write',
+  heartbeats: 'a row, by which a process shows that it can write',
   studio_users: 'people of the ops team, and keyed hashes of their tokens',
   studio_sessions: 'their sessions',
   studio_drafts: 'texts of journeys',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '../startup/cannot-start.ts';
+import { isDiskFull } from './disk-space.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 /** PostgreSQL and network error codes that an operator can fix: code -> what to do. */
@@ -17,6 +18,7 @@ const advice: Readonly<Record<string, string>> = {
   '28000': 'it refuses this user: correct DATABASE_URL, or allow the user and this address there',
   '3D000': 'it has no database of this name: create it, or correct DATABASE_URL',
   '42501': 'this user may not create tables there: grant it the database and its schema',
+  '53100': 'its disk is full: free or add space there, and delete none of its files',
   '53300': 'it has no free connections: allow more of them there, or stop other processes',
   '57P03': 'it is starting or stopping: wait until it accepts connections',
 };
@@ -31,11 +33,13 @@ export function explainServerFailure(error: unknown, url: string): unknown {
   return new CannotStart(`The database ${host}${pathname} cannot be opened: ${reason}.`, { cause: error });
 }
 
-/** Describes why the embedded database could not be opened. */
-export function explainFolderFailure(cause: unknown, folder: string): CannotStart {
+/** Describes why the embedded database could not be opened; on a full disk nothing says that it is damaged. */
+export function explainFolderFailure(cause: unknown, folder: string, isFull = isDiskFull): CannotStart {
   return new CannotStart(
-    `The database in ${folder} is damaged: move this folder away and restore a backup into an empty one ` +
-      '(docs/operations.md), or start with an empty one.',
+    isFull(folder)
+      ? `The disk of the database in ${folder} is full: free or add space, delete nothing in this folder, and start again.`
+      : `The database in ${folder} is damaged: save a copy of this whole folder before anything else, then restore a backup ` +
+          'into an empty one (docs/operations.md).',
     { cause },
   );
 }

@@ -12,6 +12,7 @@ import { type BoundedPool, boundQueue } from './bound-queue.ts';
 import { codesIn } from './codes.ts';
 import { deferWrites, transactDeferred } from './deferred-writes.ts';
 import type { Connections, Repositories, Store } from './define.ts';
+import { isDiskFull, probeDisk } from './disk-space.ts';
 import { filesIn } from './files.ts';
 import { invitationsIn } from './invitations.ts';
 import { lockFolder } from './lock.ts';
@@ -38,7 +39,7 @@ import { studioReleasesIn } from './studio/releases.ts';
 import { structureDraftsIn } from './studio/structure.ts';
 import { studioUsersIn } from './studio/users.ts';
 import type { Tables } from './tables.ts';
-import { reportLoss } from './unavailable.ts';
+import { isDatabaseUnavailable, reportLoss } from './unavailable.ts';
 import { usersIn } from './users.ts';
 
 const tenMinutesMs = 600_000;
@@ -56,6 +57,8 @@ export interface Database {
   connections(): Connections;
   /** Milliseconds for which the oldest request in the queue for a connection has waited. */
   queueMs(): number;
+  /** Rejects when the disk of the embedded database does not accept writes. */
+  probe?(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -87,11 +90,15 @@ export async function openDatabase(
       db,
       connections: () => pool.connections(),
       queueMs: () => bounded.queueMs(),
+      probe: async () => {
+        if (place !== 'memory' && 'folder' in place) await probeDisk(place.folder);
+      },
       close: () => db.destroy().finally(unlock),
     };
   } catch (error) {
     unlock?.();
-    throw error;
+    const isFull = place !== 'memory' && 'folder' in place && isDatabaseUnavailable(error) && isDiskFull(place.folder);
+    throw isFull ? explainFolderFailure(error, place.folder) : error;
   }
 }
 
@@ -119,7 +126,7 @@ async function prepareServer(
 
 /** The store on an open database; PANs are encrypted and audit rows are signed with the keys. */
 export function storeIn(
-  { db, connections, queueMs, close }: Database,
+  { db, connections, queueMs, probe, close }: Database,
   panKeys: Keyring,
   auditKey: Buffer = panKeys.current.key,
 ): Store {
@@ -132,11 +139,10 @@ export function storeIn(
     },
     transact: (work) => retryConflicts(() => transactDeferred(db, (tx) => work(repositoriesIn(tx, panKeys, auditKey)))),
     async beat(id, now) {
-      await db
-        .insertInto('heartbeats')
-        .values({ id, beat_at: now })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ beat_at: now }))
-        .execute();
+      await probe?.();
+      // A new row, since a full disk still accepts the update of a row in its page.
+      await db.deleteFrom('heartbeats').where('id', '=', id).execute();
+      await db.insertInto('heartbeats').values({ id, beat_at: now }).execute();
     },
     connections,
     queueMs,

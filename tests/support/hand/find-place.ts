@@ -30,8 +30,12 @@ export async function findPlace(target: Element, { until, limitMs }: Wait): Prom
     const { width, height } = element.getBoundingClientRect();
     return width > 2 && height > 2 && getComputedStyle(element).opacity !== '0';
   };
+  // What fills a control, such as the link of a card, may be drawn over its words.
   const belongs = (hit: Element | null): boolean =>
-    hit !== null && (target.contains(hit) || hit.contains(target) || labels.some((label) => label.contains(hit)));
+    hit !== null &&
+    (target.contains(hit) ||
+      hit.closest('a, button, summary')?.contains(target) === true ||
+      labels.some((label) => label.contains(hit)));
   const isUsable = (): boolean =>
     until === 'shown' || !(target.matches(':disabled') || target.closest('[aria-disabled="true"], [inert]'));
 

@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import { findPlace, type SeenPlace, type Wait } from './find-place.ts';
+import { untilScrolled } from './until-scrolled.ts';
 
 // What a person does with a phone. A tap goes to what is seen, so that a control that is covered, moves or is off the window fails the
 // test, and a text arrives key by key.
@@ -104,18 +105,7 @@ export async function scroll(
   by: number,
 ): Promise<void> {
   await page.mouse.move(x, y);
-  const isOver = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        // What cannot scroll further says nothing.
-        const limit = setTimeout(resolve, 300);
-        const end = (): void => {
-          clearTimeout(limit);
-          resolve();
-        };
-        document.addEventListener('scrollend', end, { once: true, capture: true });
-      }),
-  );
+  const isOver = page.evaluate(untilScrolled, { x, y, by });
   await page.mouse.wheel(0, by);
   await isOver;
 }

@@ -67,7 +67,7 @@ async function answerCall(
   let isAnswered = false;
   try {
     // After the claim: a repeat of a request that is being worked on costs nothing.
-    const spender = { userId: session?.userId, address: request.ip, sends: call.sends !== undefined };
+    const spender = { userId: session?.userId, address: request.ip, withoutDeployment: call.sends !== undefined };
     await spendAllowances(call.limit, spender, dependencies);
     const user = () => (session ? visitor?.user() : undefined);
     const caller = { body: request.body, session, user, address: request.ip, requestKey: keyed?.id };

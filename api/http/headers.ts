@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findOwnOrigin, isSecure, originOf, refuseOtherHosts } from './origin.ts';
+import { findOwnOrigin, isSecure, originOf, refuseOtherHosts, refuseTwoHosts } from './origin.ts';
 import { Refusal } from './refusal.ts';
 
 /** The hash sources of the script and the styles that a page may contain: `'sha256-…'`. */
@@ -68,6 +68,7 @@ interface Protection {
 export function protectAnswers(app: FastifyInstance, { publicOrigins = [] }: Protection = {}): void {
   app.decorateRequest('ownOrigin', '');
   app.addHook('onRequest', async (request, reply) => {
+    refuseTwoHosts(request);
     request.ownOrigin = findOwnOrigin(request, publicOrigins);
     addSecurityHeaders(request, reply);
     refuseOtherHosts(request);

@@ -48,6 +48,15 @@ export function refuseOtherHosts(request: FastifyRequest): void {
   throw new Refusal(421, 'This server does not answer under this address. Open the app under its own address.');
 }
 
+/**
+ * Refuses a request with several Host lines, of which a proxy may have checked another one than Node reads.
+ * @throws Refusal 400.
+ */
+export function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest): void {
+  const lines = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (lines.length > 1) throw new Refusal(400, 'The request has more than one Host header.');
+}
+
 function originInHeaders(request: FastifyRequest): string {
   const address = `${request.protocol}://${request.host}`;
   if (!URL.canParse(address)) throw new Refusal(400, 'The Host header is not a host.');

@@ -12,8 +12,8 @@ export interface Caller {
   /** The keyed hash of a phone whose code is guessed. */
   readonly phone?: string | undefined;
   readonly address?: string | undefined;
-  /** Set for a call that sends a message, whose deployment's allowance `message-budget.ts` takes. */
-  readonly sends?: boolean;
+  /** Set where the deployment's allowance is taken later, or not at all: for messages, and for right tokens. */
+  readonly withoutDeployment?: boolean;
 }
 
 /**
@@ -40,18 +40,19 @@ export function refuseFor(waitMs: number, reason: string): Refusal {
 
 function allowancesOf(
   name: LimitName,
-  { userId, phone, address, sends }: Caller,
+  { userId, phone, address, withoutDeployment }: Caller,
   { config, keys }: Pick<Dependencies, 'config' | 'keys'>,
 ): readonly Allowance[] {
   const networks = address === undefined ? undefined : networksOf(address);
   const hash = (text: string | undefined) => text && keyedHash(keys.code, 'network', text);
   const owners: Readonly<Record<LimitScope, string | undefined>> = {
-    tenant: userId,
+    // An erased tenant's id must not be left.
+    tenant: userId && keyedHash(keys.code, 'tenant', userId),
     phone,
     address: hash(networks?.address),
     site: hash(networks?.site),
     // A guess of a phone's code is counted for the phone alone, after the call itself was counted.
-    deployment: phone === undefined && !sends ? 'all' : undefined,
+    deployment: phone === undefined && !withoutDeployment ? 'all' : undefined,
   };
   return (Object.keys(owners) as LimitScope[]).flatMap((scope) => {
     const owner = owners[scope];

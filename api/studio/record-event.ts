@@ -1,10 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Dependencies } from '../dependencies.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Author } from '../store/author.ts';
 import type { Repositories } from '../store/define.ts';
 
 /** Who has done what nobody has asked for: a build of the same files after a deployment. */
 export const serverAuthor: Author = { id: 'server', name: 'Server' };
+
+/**
+ * Does what a user wants to approve, and records in the audit that it was refused.
+ * @throws what the work throws.
+ */
+export async function auditRefused<T>(
+  work: Promise<T>,
+  { userId, subject }: { readonly userId: string; readonly subject: string },
+  { id: requestId }: Pick<FastifyRequest, 'id'>,
+  { store, now }: Pick<Dependencies, 'store' | 'now'>,
+): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const actor = userId === 'operator' ? userId : `studio user ${userId}`;
+    if (error instanceof Refusal)
+      await store.records.addAudit({
+        ...{ actor, action: 'studio-approve', subject, outcome: 'refused', requestId, now: now() },
+      });
+    throw error;
+  }
+}
 
 /** What happened: a stable word, a sentence, and the reason that was given. */
 interface Happening {

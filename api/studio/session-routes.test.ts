@@ -53,6 +53,16 @@ test('another token => 401 and no cookie', async () => {
   expect([reply.statusCode, reply.json().code, reply.cookies]).toEqual([401, 'wrong-token', []]);
 });
 
+test('80 wrong tokens from 80 addresses => the wrong ones are refused for a while, the right one signs in', async () => {
+  const other = await startTestApp({ config: { dist }, env: { LIMIT_STUDIO_DEPLOYMENT: '60/hour' } });
+  const post = (token: string, remoteAddress: string) =>
+    other.app.inject({ method: 'POST', url, payload: { token }, remoteAddress });
+  const wrong = await Promise.all(Array.from({ length: 80 }, (_, index) => post('not-the-token', `10.0.${index}.1`)));
+  expect(wrong.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
+  expect((await post(testAdminToken, '10.1.0.1')).statusCode).toBe(200);
+  await other.close();
+});
+
 test('right and wrong tokens => rows in the audit', async () => {
   const addAudit = vi.spyOn(server.store.records, 'addAudit');
   await signIn();

@@ -37,8 +37,10 @@ export function registerStudioSession(app: FastifyInstance, dependencies: Depend
     journeys: readReviewedJourneys(dependencies),
   });
   app.post<{ Body: { token: string } }>(path, { schema: signInSchema, bodyLimit }, async (request, reply) => {
-    await spendAllowances('studio', { address: request.ip }, dependencies);
+    await spendAllowances('studio', { address: request.ip, withoutDeployment: true }, dependencies);
     const person = await personOf(request.body.token.trim(), dependencies);
+    // Only wrong tokens, so that whoever sends many locks out nobody who has a right one.
+    if (!person) await spendAllowances('studio', {}, dependencies);
     await audit(request, person, dependencies);
     if (!person) throw new Refusal(401, 'This is not the token of a user or of the operator.', { code: 'wrong-token' });
     return describe(await openStudioSession(request, reply, person, dependencies));

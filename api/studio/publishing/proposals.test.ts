@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PublicationEntry, PublicationProposal } from '../../../src/journey/publishing/studio-api.ts';
 import {
   testJourneyPath as journey,
@@ -100,10 +100,22 @@ describe('consent, fee and legal texts', () => {
   test('the author of one text of it => cannot approve it', async () => {
     await studio.write('/title', newWords(), studio.users.second);
     const { proposal } = await propose();
+    const addAudit = vi.spyOn(studio.server.store.records, 'addAudit');
     expect(await studio.approve(studio.users.second, proposal.id)).toMatchObject({
       status: 403,
       body: { code: 'own-changes' },
     });
+    expect(addAudit.mock.calls).toMatchObject([
+      [
+        {
+          action: 'studio-approve',
+          outcome: 'refused',
+          subject: proposal.id,
+          actor: expect.stringMatching(/^studio user /),
+        },
+      ],
+    ]);
+    addAudit.mockRestore();
     expect((await studio.proposals(studio.users.second))[0]).toMatchObject({
       canApprove: false,
       whyNot: expect.stringContaining('You wrote'),

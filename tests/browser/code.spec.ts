@@ -10,7 +10,7 @@ import {
   typeCode,
 } from '../support/browser/tenant.ts';
 import { type RecordedCall, test } from '../support/browser/test.ts';
-import { press, pressBlocked } from '../support/hand/hand.ts';
+import { pasteText, press, pressBlocked } from '../support/hand/hand.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
 const verifications = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path.endsWith('/verifyOtp'));
@@ -35,10 +35,8 @@ test('four digits typed => sent once, without a button', async ({ page, calls })
 });
 
 // Shows: phone-2
-test('paste of the whole message => sent', async ({ page, context, calls }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), `${otp} is your code for Rent club.`);
-  await codeBoxes(page).first().press('ControlOrMeta+v');
+test('paste of the whole message => sent', async ({ page, calls }) => {
+  await pasteText(codeBoxes(page).first(), `${otp} is your code for Rent club.`);
   await expect(page).toHaveURL('/identity-info');
   expect(verifications(calls)).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorReason } from '../../../src/journey/publishing/error-reason.ts';
 import type { ReleaseStep, ReleaseStepName } from '../../../src/journey/publishing/release-api.ts';
 import type { Blobs, Releases, StoredRelease } from '../../store/define-releases.ts';
 import type { ReleaseBuilder } from './define-builder.ts';
@@ -70,7 +71,7 @@ export function createBuildWorker(parts: BuildWorkerParts): BuildWorker {
       // At once, and not when the lease ends; where this fails too, the lease ends.
       const isStopped = stopping.signal.aborted;
       if (!lost.signal.aborted)
-        await giveBack(release, parts, { isStopped, reason: reasonOf(err) }).catch(() => undefined);
+        await giveBack(release, parts, { isStopped, reason: errorReason(err) }).catch(() => undefined);
     } finally {
       clearInterval(timer);
     }
@@ -110,12 +111,6 @@ async function giveBack(
   if (isStopped || attempts < mostAttempts) await releases.update(condition, { state: 'queued', leaseOwner: null });
   else await releases.update(condition, { state: 'failed', failures: [endedSentence, reason], finishedAt: now() });
 }
-
-/** The first line of an error: its log has the rest. */
-const reasonOf = (error: unknown): string =>
-  String(error instanceof Error ? error.message : error)
-    .split('\n')[0]
-    ?.slice(0, 500) ?? '';
 
 const endedSentence = `The builder ended ${mostAttempts} times without a result. Its log says why; nothing was published.`;
 

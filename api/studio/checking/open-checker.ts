@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { checkFolder, checkScript } from '../../../src/journey/publishing/deployed-journey.ts';
+import { errorReason } from '../../../src/journey/publishing/error-reason.ts';
 import type { FilesToCheck, TextsChecked, TextsToCheck } from '../../../src/journey/publishing/texts-check.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { studioFolder } from '../studio-folder.ts';
@@ -15,7 +16,7 @@ export interface FilesChecker {
 
 const mostRemembered = 20;
 // The first check of a journey takes some seconds on a busy machine.
-const longestMs = 20_000;
+const longestMs = 10_000;
 // Meanwhile, who asks the same reads the same reason, and holds up nobody else.
 const failedForMs = 60_000;
 const mostMegabytes = 512;
@@ -35,8 +36,7 @@ export function openChecker(dist: string, limitMs = longestMs): FilesChecker {
     worker ??= startThread(script);
     return ask(worker, asked, limitMs).catch(async (cause: unknown) => {
       await end();
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      const message = `The check did not finish, so nothing was changed: ${reason}`;
+      const message = `The check did not finish, so nothing was changed: ${errorReason(cause)}`;
       throw new Refusal(503, message, { cause, code: 'check-away', retryAfter: 5 });
     });
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { Catalogue } from '../../journey/catalogue.ts';
 import { fileOfPart } from '../../journey/publishing/deployed-journey.ts';
+import { errorReason } from '../../journey/publishing/error-reason.ts';
 import type { FilesToCheck, TextsChecked, TextsToCheck } from '../../journey/publishing/texts-check.ts';
 import { journeyPart } from '../../journey/texts/copy.ts';
 import { checkFiles } from './check-files.ts';
@@ -38,8 +39,7 @@ export function answerChecks(catalogue: Catalogue, folder: string): void {
 
 /** What could not be checked cannot be published, and whoever asks reads why. */
 function unreadable(journey: string, error: unknown): TextsChecked {
-  const reason = error instanceof Error ? error.message : String(error);
-  const what = `The check of these files ended with an error (${reason}), so nobody knows what else is wrong.`;
+  const what = `The check of these files ended with an error (${errorReason(error)}), so nobody knows what else is wrong.`;
   const fix = 'Take back the last change, and report the error to whoever runs the server.';
   const at = `${fileOfPart(journey, journeyPart)}:1:1`;
   return {

@@ -1,14 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { fieldFacts, type OddEntry, oddFields, openAs } from '../../support/browser/odd-entries.ts';
 import { askForCode, codeBoxes, under } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';
-import { press, retype, typeKeys } from '../../support/hand/hand.ts';
+import { pasteText, press, retype, typeKeys } from '../../support/hand/hand.ts';
 
-async function enter(page: Page, field: Locator, [how, text]: OddEntry): Promise<void> {
+async function enter(field: Locator, [how, text]: OddEntry): Promise<void> {
   await retype(field, '');
   if (how === 'type') return typeKeys(field, text);
-  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
-  await field.press('ControlOrMeta+v');
+  await pasteText(field, text);
 }
 
 for (const odd of oddFields) {
@@ -16,17 +15,15 @@ for (const odd of oddFields) {
   // Shows: copy-29, copy-30, copy-36, copy-37, copy-39
   test(`${odd.screen}, ${odd.field}: each odd entry is corrected or refused, and nothing is lost`, async ({
     page,
-    context,
     newPhone,
   }) => {
     const { path, label, messages } = fieldFacts(odd);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openAs[odd.as](page, newPhone(), path);
     const field = page.getByRole('textbox', { name: label, exact: true });
     for (const entry of odd.entries) {
       await test.step(JSON.stringify(entry), async () => {
         const [, , value, says = /^$/] = entry;
-        await enter(page, field, entry);
+        await enter(field, entry);
         await field.blur();
         await expect(field).toHaveValue(value);
         if (typeof says === 'string') await expect.poll(() => under(field)).toBe(messages[says]);

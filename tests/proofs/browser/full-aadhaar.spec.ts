@@ -86,11 +86,14 @@ test('six digits => sent once without a button; "Verified" in green, boxes gone,
   await giveApplicant(page, withoutRent);
   const otp = await pressSendAadhaarCode(page);
   await expect(aadhaarBoxes(page)).toHaveCount(6);
+  const codeSent = page.getByText(text('verification', 'send-aadhaar-code sent text'), { exact: true });
+  await expect(codeSent).toBeVisible();
   await typeAadhaarCode(page, otp);
   const verified = page.getByText(text('verification', 'states 0 label'), { exact: true });
   await expect(verified).toBeVisible();
   await expect(verified).toHaveCSS('background-color', 'rgb(27, 107, 58)');
   await expect(aadhaarBoxes(page)).toHaveCount(0);
+  await expect(codeSent).toHaveCount(0);
   await expect(aadhaarField(page)).toHaveValue('XXXX XXXX 9012');
   await expect(aadhaarField(page)).not.toBeEditable();
   await expect(page.getByRole('button', { name: new RegExp(`^(${sendLabels.join('|')})`) })).toHaveCount(0);

@@ -62,7 +62,7 @@ for (const journey of builtJourneys) {
           },
           { key: `${prefix}uid`, uid: state.session.uid as string | undefined },
         );
-        // An address that differs only behind the # would not open the page anew.
+        // The browser does not reload a page for an address that differs only in its fragment.
         await app.goto('/healthz', { waitUntil: 'commit' });
         await app.goto(addressOf(state));
         await expect.soft.poll(() => drawnIn(app), { message: state.id, intervals: [40] }).toBe(preview);

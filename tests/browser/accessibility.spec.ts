@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../support/browser/audit.ts';
 import { findEqualAccessViolations } from '../support/browser/equal-access.ts';
 import { findUnfit } from '../support/browser/fit.ts';
+import { findOutOfReach, handSizes } from '../support/browser/out-of-reach.ts';
 import {
   allStates,
   drawnPage,
@@ -115,3 +116,20 @@ for (const [part, states] of inParts(inHindi, 2).entries()) {
     expect(await sweep(page, states, { language: 'hi', scheme: 'light' }, look)).toEqual([]);
   });
 }
+
+/** Whether a hand reaches every control, and nothing else when it slips off the main button, at each size. */
+const byHand: Look = async (page) => {
+  const found: string[] = [];
+  for (const size of handSizes) {
+    await page.setViewportSize(size);
+    found.push(...(await findOutOfReach(page)).map((one) => `${size.width}x${size.height}: ${one}`));
+  }
+  return found;
+};
+
+for (const language of ['en', 'hi'])
+  test(`every control of every screen, ${language} => within reach of a hand at every size`, async ({ page }) => {
+    test.setTimeout(900_000);
+    const entered = allStates.filter(isEntered);
+    expect(await sweep(page, entered, { language, scheme: 'light' }, byHand)).toEqual([]);
+  });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../support/browser/audit.ts';
 import { findEqualAccessViolations } from '../support/browser/equal-access.ts';
 import { findUnfit } from '../support/browser/fit.ts';
+import { findOutOfReach } from '../support/browser/out-of-reach.ts';
 import { allStates, openStatePage } from '../support/browser/state-page.ts';
 import { test } from '../support/browser/test.ts';
 import { findOutOfSight } from '../support/browser/within-reach.ts';
@@ -60,6 +61,31 @@ for (const [fault, plant, find, says] of [
     },
     (page) => findOutOfSight(page, 'every field'),
     'field_',
+  ],
+  [
+    'a sheet over the end of the window and the bar',
+    () => {
+      const sheet = document.body.appendChild(document.createElement('div'));
+      sheet.style.cssText = 'position: fixed; inset: auto 0 0; block-size: 200px; background: white; z-index: 9';
+    },
+    findOutOfReach,
+    'type="submit"',
+  ],
+  [
+    'a link below the main button',
+    () => {
+      const link = document
+        .querySelector('main button[type=submit]')
+        ?.parentElement?.appendChild(document.createElement('a'));
+      if (link)
+        [link.href, link.textContent, link.style.cssText] = [
+          '#x',
+          'Chat',
+          'display: block; position: absolute; inset-block-start: 100%',
+        ];
+    },
+    findOutOfReach,
+    'below the main button',
   ],
 ] as const satisfies readonly (readonly [string, () => void, (page: Page) => Promise<readonly string[]>, string])[]) {
   test(`${fault} => found`, async ({ page }) => {

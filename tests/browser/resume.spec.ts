@@ -14,7 +14,7 @@ import {
   typeCode,
 } from '../support/browser/tenant.ts';
 import { storageOf, test } from '../support/browser/test.ts';
-import { press, retype } from '../support/hand/hand.ts';
+import { press, retype, turn } from '../support/hand/hand.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
 const offer = (page: Page) => buttonNamed(page, text('landing', 'resume resume label'));
@@ -40,6 +40,20 @@ test('a reload with a form half filled => the same step, with what was typed', a
   await retype(page.getByLabel(text('landlord-detail', 'address label')), '12 MG');
   await page.reload();
   await expectLandlordKept(page);
+});
+
+test('the phone is turned while the address is typed => the same field, in sight, goes on with what was typed', async ({
+  page,
+  newPhone,
+}) => {
+  await reachLandlord(page, newPhone());
+  const address = page.getByLabel(text('landlord-detail', 'address label'));
+  await retype(address, '12');
+  await turn(page);
+  await expect(address).toBeFocused();
+  await page.keyboard.type(' MG');
+  await expect(address).toHaveValue('12 MG');
+  await expect(address).toBeInViewport();
 });
 
 // Shows: copy-49, block:resume

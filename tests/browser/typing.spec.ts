@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { aadhaarField, reachVerification, rentField } from '../support/browser/full-tenant.ts';
 import { askForCode, buttonNamed, codeBoxes, panField, phoneField } from '../support/browser/tenant.ts';
 import { test } from '../support/browser/test.ts';
-import { compose, press, retype, typeKeys } from '../support/hand/hand.ts';
+import { autofill, compose, press, retype, typeKeys } from '../support/hand/hand.ts';
 import { text } from '../support/journey-text.ts';
 
 const caretOf = (field: Locator): Promise<number | null> =>
@@ -37,6 +37,12 @@ test.describe('on the first screen', () => {
         });
     });
   }
+
+  test('phone, +91 98765 43210 filled in by the browser => 9876543210', async ({ page }) => {
+    await press(phoneField(page));
+    await autofill(phoneField(page), '+91 98765 43210');
+    await expect(phoneField(page)).toHaveValue('9876543210');
+  });
 
   test('code, 12 and 3 composed, a tap on the second box, Backspace, 9 => 193_', async ({ page, newPhone }) => {
     await askForCode(page, newPhone());

@@ -20,6 +20,11 @@ const registrations = (page: Page): Promise<number> =>
 const entryOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '');
 
+async function leaveOnboarding(page: Page): Promise<void> {
+  for (const place of ['next', 'next', 'next', 'last'])
+    await press(page.getByRole('button', { name: text('onboarding', place) }));
+}
+
 test.describe('a separate site', () => {
   let site: Site;
   test.beforeEach(async () => {
@@ -64,13 +69,7 @@ test.describe('a separate site', () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
-    for (const step of [
-      text('onboarding', 'next'),
-      text('onboarding', 'next'),
-      text('onboarding', 'next'),
-      text('onboarding', 'last'),
-    ])
-      await press(page.getByRole('button', { name: step }));
+    await leaveOnboarding(page);
     await expect(page).toHaveURL(/\/phoneVerify$/);
     await expect(title(page)).toBeVisible();
     expect(await entryOf(page)).toBe(old);
@@ -111,13 +110,7 @@ test.describe('a separate site', () => {
     });
     expectFailure(404);
     await site.deploy();
-    for (const step of [
-      text('onboarding', 'next'),
-      text('onboarding', 'next'),
-      text('onboarding', 'next'),
-      text('onboarding', 'last'),
-    ])
-      await press(page.getByRole('button', { name: step }));
+    await leaveOnboarding(page);
     await expect.poll(() => entryOf(page).catch(() => old)).not.toBe(old);
     await expect(title(page)).toBeVisible();
     await untilCached(page);

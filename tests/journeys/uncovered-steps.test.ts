@@ -27,12 +27,12 @@ describe('steps that no scenario covers', () => {
       ),
     ).toEqual([]));
   // Shows: copy-22
-  test('the Aadhaar code is sent => a note below the number', () => {
-    const aadhaar = text('verification', 'sent text');
+  test('the Aadhaar code is sent => a note below its boxes', () => {
+    const aadhaarCode = text('verification', 'sent text');
     const sent = { outcome: { of: 'send-aadhaar-code', is: 'sent' } };
     expect(
       run('/verification', ...toAadhaar, sent, {
-        expect: { notes: { pan: text('verification', 'verified text', { 'data.name': 'Meera Nair' }), aadhaar } },
+        expect: { notes: { pan: text('verification', 'verified text', { 'data.name': 'Meera Nair' }), aadhaarCode } },
       }),
     ).toEqual([]);
   });

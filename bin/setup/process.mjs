@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 
 /** The project's root folder. */
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const root = resolve(import.meta.dirname, '../..');
 
 const graceMs = 15_000;
 const parent = process.ppid;

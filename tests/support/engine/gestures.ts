@@ -17,6 +17,14 @@ export function give(control: TextControl, gesture: TextGesture, text: string): 
   } else for (const character of text) (gesture === 'typed' ? type : compose)(control, character);
 }
 
+/** Selects all of the text and deletes it. */
+export function deleteText(control: TextControl): void {
+  if (document.activeElement !== control) act(() => control.focus());
+  control.select();
+  writeOver(control, '', 'all');
+  dispatch(control, new InputEvent('input', { inputType: 'deleteContentBackward', bubbles: true }));
+}
+
 /** Presses Backspace before the caret. */
 export function pressBackspace(control: TextControl): void {
   const end = control.selectionEnd ?? 0;
@@ -30,9 +38,18 @@ function dispatch(control: TextControl, event: Event): Event {
   return event;
 }
 
+/** Writes over the selection, or over all. A control for an e-mail address has no selection that a script may know. */
+function writeOver(control: TextControl, text: string, what: 'selection' | 'all' = 'selection'): void {
+  const { selectionStart: start, selectionEnd: end, value } = control;
+  // React overrides the control's own setter to track changes.
+  if (start === null || end === null)
+    Reflect.set(Object.getPrototypeOf(control), 'value', what === 'all' ? text : value + text, control);
+  else if (what === 'all') control.setRangeText(text, 0, value.length, 'end');
+  else control.setRangeText(text, start, end, 'end');
+}
+
 function insert(control: TextControl, text: string, event: InputEventInit): void {
-  const end = control.value.length;
-  control.setRangeText(text, control.selectionStart ?? end, control.selectionEnd ?? end, 'end');
+  writeOver(control, text);
   dispatch(control, new InputEvent('input', { bubbles: true, ...event }));
 }
 

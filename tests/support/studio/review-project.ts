@@ -15,6 +15,7 @@ export interface ReviewProject {
   /** In the language of the screen files. */
   readonly machine: Instance;
   readonly entries: readonly string[];
+  /** Made when it is first read, which takes seconds. */
   readonly list: ReviewList;
   /** The machine in a language, as a preview has it. */
   readonly machineIn: (language: string) => Instance;
@@ -29,8 +30,13 @@ export const reviewProject = oncePerKey(async (id): Promise<ReviewProject> => {
   const entries = entryScreens(journey);
   const texts = new Map(copies.map((copy) => [copy.language, compileTexts(sources, copy, catalogue)] as const));
   const translated = new Map([...texts].map(([language, own]) => [language, translateInstance(machine, own)] as const));
+  let list: ReviewList | undefined;
   return {
-    ...{ machine, entries, list: readBack(reviewJourney(machine, catalogue, entries)) },
+    ...{ machine, entries },
+    get list() {
+      list ??= readBack(reviewJourney(machine, catalogue, entries));
+      return list;
+    },
     machineIn: (language) => translated.get(language) ?? machine,
     async loadTexts(language, screen) {
       const own = texts.get(language);

@@ -1,0 +1,165 @@
+import { catalogue } from '../../../src/catalogue.ts';
+import { own } from '../../../src/journey/own.ts';
+import type { Block } from '../../../src/journey/types.ts';
+import { flattenBlocks } from '../../../src/journey/visit.ts';
+import type { Event } from '../../../src/runtime/event.ts';
+import { blockers, buttonOptions, findSubmit, shownFields, submitOptions } from '../../../src/runtime/selectors.ts';
+import type { Machine, State, Values } from '../../../src/runtime/state.ts';
+import { formOf, screenOf } from '../../../src/runtime/step.ts';
+import { holds } from '../../../src/runtime/values/condition.ts';
+import { openFields } from '../../../src/simulate/possible-events.ts';
+import { samplesOf } from '../../../src/simulate/samples.ts';
+import { type Replayed, replayEvent, replayState } from '../../../src/simulate/states/replay-state.ts';
+import type { ReviewState } from '../../../src/simulate/states/review-state.ts';
+import { widgets } from '../../../widgets/index.ts';
+
+/** How a call is answered: its outcome, and the data of it. */
+type Answer = Pick<Extract<Event, { type: 'outcome' }>, 'outcome' | 'data'>;
+
+/** A view whose fields are all given, and nothing has been sent yet. */
+export interface CompleteScreen {
+  /** `<screen>/<view>` */
+  readonly id: string;
+  readonly machine: Machine;
+  readonly state: State;
+  /** Action -> the answer that goes on. */
+  readonly answers: Readonly<Record<string, Answer>>;
+}
+
+/** A machine in which a screen does not submit itself, so that it can be complete and stay. */
+export function withoutHaste(machine: Machine, id: string): Machine {
+  const { [id]: screen } = machine.screens;
+  if (!screen) return machine;
+  const submits = Object.values(screen.views).flatMap((view) => [...flattenBlocks(view.blocks)].flatMap(submitEvent));
+  const on = Object.entries(screen.on).filter(([event, does]) => event !== 'ready' && !submits.includes(String(does)));
+  return { ...machine, screens: { ...machine.screens, [id]: { ...screen, on: Object.fromEntries(on) } } };
+}
+
+const submitEvent = ({ name, options }: Block): readonly string[] =>
+  name === 'submit' ? [buttonOptions(options).event ?? 'submit'] : [];
+
+/** Every view with a form in which all is given, with the most fields that may be typed in. */
+export function completeScreens(machine: Machine, states: readonly ReviewState[]): readonly CompleteScreen[] {
+  const answers = firstAnswers(states);
+  const found = new Map<string, CompleteScreen & { readonly open: number }>();
+  const note = (session: Replayed, screen: string): void => {
+    if (session.state.screen !== screen) return;
+    const complete = filled(settled(session, answers), answers);
+    if (!isComplete(complete)) return;
+    const id = `${complete.state.screen}/${complete.state.view}`;
+    const open = openFields(complete).length;
+    if ((found.get(id)?.open ?? -1) >= open) return;
+    found.set(id, {
+      id,
+      machine: { ...machine, journey: complete.machine.journey },
+      state: begun(complete),
+      answers,
+      open,
+    });
+  };
+  for (const review of states) {
+    if (review.kind === 'extra' || Object.keys(machine.screens[review.screen]?.fields ?? {}).length === 0) continue;
+    const slow = withoutHaste(machine, review.screen);
+    for (const events of [review.events, ...withOtherAnswers(slow, review)]) {
+      let now = replayState(slow, { ...review, events: [] }, machine.journey.settings.locale.language);
+      for (const event of events) {
+        now = replayEvent(now, event);
+        note(now, review.screen);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** The same events, if what a call found when the screen was entered locks fields, with its other answers. */
+function withOtherAnswers({ screens }: Machine, { screen, events }: ReviewState): readonly (readonly Event[])[] {
+  const { fields = {}, on = {} } = screens[screen] ?? {};
+  if (!Object.values(fields).some(({ lockedWhen }) => lockedWhen)) return [];
+  return events.flatMap((event, at) =>
+    event.type === 'outcome' && JSON.stringify(on.enter ?? []).includes(JSON.stringify(event.run.replace(/-\d+$/, '')))
+      ? [events.with(at, { ...event, outcome: 'not-found', data: {} })]
+      : [],
+  );
+}
+
+/** Action -> the first of its answers that the exploration has come past, which is that of a success. */
+function firstAnswers(states: readonly ReviewState[]): Readonly<Record<string, Answer>> {
+  const found: Record<string, Answer> = {};
+  const order = (action: string, outcome: string): number =>
+    Object.keys(catalogue.actions[action]?.outcomes ?? {}).indexOf(outcome);
+  for (const { events } of states) {
+    for (const event of events) {
+      if (event.type !== 'outcome') continue;
+      const action = event.run.slice(0, event.run.lastIndexOf('-'));
+      const known = found[action];
+      if (!known || order(action, event.outcome) < order(action, known.outcome)) found[action] = event;
+    }
+  }
+  return found;
+}
+
+/** A session whose checks of fields have been answered, and what a screen calls as it is entered. */
+function settled(session: Replayed, answers: CompleteScreen['answers']): Replayed {
+  for (const { id, action, event } of Object.values(session.state.runs)) {
+    const answer = answers[action];
+    if (!answer || !(event === 'enter' || event.startsWith('valid:'))) continue;
+    const { outcome, data } = answer;
+    return settled(replayEvent(session, { type: 'outcome', run: id, outcome, data }), answers);
+  }
+  return session;
+}
+
+function isComplete(scope: Replayed): boolean {
+  const { state } = scope;
+  const { fields, reasons } = blockers(scope, submitOptions(scope));
+  return (
+    screenOf(scope) !== undefined &&
+    state.dialog === undefined &&
+    state.loading === undefined &&
+    Object.keys(state.runs).length === 0 &&
+    findSubmit(scope) !== undefined &&
+    shownFields(scope).length > 0 &&
+    fields.length + reasons.length === 0 &&
+    shownFields(scope).every((field) => holds(scope, { valid: field }))
+  );
+}
+
+/** A session whose empty fields have a value, and the others one as people type it, as far as the screen accepts it. */
+function filled(session: Replayed, answers: CompleteScreen['answers']): Replayed {
+  let now = session;
+  const { schema, fields } = screenOf(session) ?? {};
+  if (!schema || session.state.dialog !== undefined || findSubmit(session) === undefined) return session;
+  for (const field of openFields(session)) {
+    const { examples = [] } = widgets.find(({ name }) => name === own(fields, field)?.widget) ?? {};
+    const samples = [...examples.map(({ value }) => value), ...samplesOf(schema.properties?.[field], schema)];
+    const plain = samples.filter((value) => ['string', 'number'].includes(typeof value));
+    for (const value of [...plain, withWholeWords(formOf(now.state)[field])]) {
+      const before = formOf(now.state)[field];
+      const isLonger = typeof value === typeof before && JSON.stringify(value)?.length > JSON.stringify(before)?.length;
+      const isValid = holds(now, { valid: field });
+      if (isValid && !isLonger) continue;
+      const after = settled(replayEvent(now, { type: 'change', field, value }), answers);
+      const isBetter = isValid ? !isComplete(now) || isComplete(after) : holds(after, { valid: field });
+      if (isBetter && holds(after, { valid: field }) && after.state.turn === now.state.turn) now = after;
+    }
+  }
+  return now;
+}
+
+/** A value with words instead of the single letters of the exploration. */
+const withWholeWords = (value: unknown): unknown =>
+  typeof value === 'object'
+    ? JSON.parse(JSON.stringify(value), (_, part) =>
+        typeof part === 'string' && part.length === 1 ? 'Asha Rao' : part,
+      )
+    : value;
+
+const begun = ({ state }: Replayed): State => ({ ...state, typing: undefined, focus: undefined });
+
+/** What a form has, in the order of its names, without what was emptied. */
+export const given = (state: State): Values =>
+  Object.fromEntries(
+    Object.entries(formOf(state))
+      .filter(([, value]) => value !== undefined)
+      .toSorted(([one], [other]) => one.localeCompare(other)),
+  );

@@ -3,12 +3,15 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import * as editor from '../../src/editing/editor.ts';
 import { provideEditor } from '../../src/editing/loaded-editor.ts';
+import { quickStyles } from './computed-style.ts';
 
 // A slow machine must not fail a test.
 configure({ asyncUtilTimeout: 60_000 });
 // Most tests are about a page whose editor is loaded.
 provideEditor(editor);
 afterEach(cleanup);
+const { getComputedStyle: wholeStyle } = window;
+window.getComputedStyle = quickStyles(wholeStyle);
 // The next file of this worker has the same window and the same React.
 afterAll(async () => {
   // React draws nothing more until the last act has ended.
@@ -21,6 +24,7 @@ afterAll(async () => {
   await new Promise((resolve) => setTimeout(resolve));
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  window.getComputedStyle = wholeStyle;
   for (const element of [document.documentElement, document.body, document.head]) clear(element);
   localStorage.clear();
   sessionStorage.clear();

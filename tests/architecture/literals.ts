@@ -24,8 +24,12 @@ export function repeatedTexts(path: string, source: string, texts: readonly stri
   const nodes = nodesOf(program);
   const exempt = new Set(nodes.flatMap(exemptIn));
   return nodes.flatMap((node) => {
-    const written = exempt.has(node) ? [] : writtenIn(node);
-    const text = texts.find((one) => written.some((part) => contains(part, one) || isPart(part, one)));
+    const written = exempt.has(node) ? [] : writtenIn(node).filter((part) => part.trim() !== '');
+    if (written.length === 0) return [];
+    const longParts = written.filter((part) => wordsOf(part).length >= 3).map((part) => part.trim());
+    const text = texts.find(
+      (one) => written.some((part) => contains(part, one)) || longParts.some((part) => contains(one, part)),
+    );
     return text === undefined ? [] : [{ line: source.slice(0, Number(node.start)).split('\n').length, text }];
   });
 }
@@ -57,14 +61,11 @@ function rootOf(callee: SyntaxNode): string {
   return inner ? rootOf(inner as SyntaxNode) : '';
 }
 
-const isPart = (written: string, text: string): boolean =>
-  wordsOf(written).length >= 3 && contains(text, written.trim());
-
 /** Whether a text is in what is written, whole words only. A single word must be all that is written. */
 function contains(written: string, text: string): boolean {
-  if (written === text) return true;
-  if (!/\s/.test(text)) return false;
   const at = written.indexOf(text);
+  if (at < 0 || written === text) return at === 0;
+  if (!/\s/.test(text)) return false;
   const isLetter = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{M}]/u.test(letter);
-  return at >= 0 && !isLetter(written[at - 1]) && !isLetter(written[at + text.length]);
+  return !isLetter(written[at - 1]) && !isLetter(written[at + text.length]);
 }

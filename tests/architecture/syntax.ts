@@ -12,9 +12,14 @@ export function parseFile(file: string, text: string): ReturnType<typeof parseSy
 
 /** All nodes of a syntax tree, parents before their children. */
 export function nodesOf(value: unknown): readonly SyntaxNode[] {
-  if (Array.isArray(value)) return value.flatMap(nodesOf);
-  if (!isSyntaxNode(value)) return [];
-  return [value, ...Object.values(value).flatMap(nodesOf)];
+  const nodes: SyntaxNode[] = [];
+  const collect = (part: unknown): void => {
+    if (!isSyntaxNode(part)) return;
+    if (!Array.isArray(part)) nodes.push(part);
+    for (const inner of Object.values(part)) collect(inner);
+  };
+  collect(value);
+  return nodes;
 }
 
 /** Checks whether a value is an object, as each node of a syntax tree is. */

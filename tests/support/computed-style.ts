@@ -20,13 +20,10 @@ export function quickStyles(computed: typeof getComputedStyle): typeof getComput
     };
     return new Proxy(element, {
       get(_, name) {
-        if (name === 'getPropertyValue') return (property: string) => valueOf(property);
-        return answers[String(name)]?.() ?? Reflect.get(computed(element), name);
+        if (name !== 'getPropertyValue') return answers[String(name)]?.() ?? Reflect.get(computed(element), name);
+        return (property: string) => answers[property]?.() ?? computed(element).getPropertyValue(property);
       },
     }) as unknown as CSSStyleDeclaration;
-    function valueOf(property: string): string {
-      return answers[property]?.() ?? computed(element).getPropertyValue(property);
-    }
   };
 }
 

@@ -3,7 +3,7 @@ import { consentChanges } from './consent-changes.ts';
 import { type Compared, type ComparedJourney, type Consequence, wanted } from './consequence.ts';
 import type { ConsentLimits } from './explore-consents.ts';
 import { fieldChanges, lawChanges } from './law-changes.ts';
-import { addressesIn, type OutsideAddress, redirectsIn } from './outside-addresses.ts';
+import { createAddressReader, type OutsideAddress, redirectsIn } from './outside-addresses.ts';
 import { textChanges } from './text-changes.ts';
 
 /**
@@ -32,6 +32,7 @@ function* moneyChanges({ before, after }: Compared): Iterable<Consequence> {
 }
 
 function* addressChanges({ before, after, catalogue }: Compared): Iterable<Consequence> {
+  const addressesIn = createAddressReader();
   const all = ({ journey, sources, copies }: ComparedJourney): readonly OutsideAddress[] => [
     ...addressesIn(sources.journey.value),
     ...Object.entries(sources.screens).flatMap(([id, { value }]) => addressesIn(value, id)),

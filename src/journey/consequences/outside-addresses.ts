@@ -19,18 +19,32 @@ const written =
 /** The name of a site or of a mailbox in a text, which a tenant may type. */
 const named = /(?:[\p{L}\p{N}._-]+@)?(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,})(?=[/\s:?#),.!]|$)/giu;
 
+/** Finds the addresses in files of a journey; each text is read once, since two states of a journey have most of them. */
+export function createAddressReader(): (value: Json, part?: string) => readonly OutsideAddress[] {
+  const known = new Map<string, readonly string[]>();
+  return (value, part) => addressesIn(value, part, known);
+}
+
 /** Every address in a file of a journey. `part` is a screen's id, or undefined. */
-export function addressesIn(value: Json, part?: string): readonly OutsideAddress[] {
-  const found = new Set(namedIn(value));
+function addressesIn(
+  value: Json,
+  part: string | undefined,
+  known: Map<string, readonly string[]>,
+): readonly OutsideAddress[] {
+  const found = new Set(namedIn(value, known));
   return [...found].map((address) => ({ key: address, address, ...(part !== undefined && { screen: part }) }));
 }
 
-function* namedIn(value: Json): Iterable<string> {
-  if (typeof value === 'string') yield* addressesInText(value);
+function* namedIn(value: Json, known: Map<string, readonly string[]>): Iterable<string> {
+  if (typeof value === 'string') {
+    const found = known.get(value) ?? addressesInText(value);
+    known.set(value, found);
+    yield* found;
+  }
   if (typeof value !== 'object' || value === null) return;
   if (isJsonRecord(value) && isConfigLink(value)) yield `${String(value.path)} ${JSON.stringify(value.query)}`;
   for (const [key, inner] of Object.entries(value))
-    if (!/^\$(?:schema|id|ref|comment)$/.test(key)) yield* namedIn(inner as Json);
+    if (!/^\$(?:schema|id|ref|comment)$/.test(key)) yield* namedIn(inner as Json, known);
 }
 
 /** The addresses that a text names, by their origins. */

@@ -7,6 +7,7 @@ import { journeyPart } from '../../../src/journey/texts/copy.ts';
 import { reviewJourney } from '../../../src/simulate/states/list-states.ts';
 import type { ReviewList } from '../../../src/simulate/states/review-state.ts';
 import type { LoadTexts } from '../engine/load-from.ts';
+import { madeOnce } from '../made-once.ts';
 import { oncePerKey } from '../once-per-key.ts';
 import { openShipped } from '../read-journey.ts';
 
@@ -34,7 +35,7 @@ export const reviewProject = oncePerKey(async (id): Promise<ReviewProject> => {
   return {
     ...{ machine, entries },
     get list() {
-      list ??= readBack(reviewJourney(machine, catalogue, entries));
+      list ??= listOf(id, machine, entries);
       return list;
     },
     machineIn: (language) => translated.get(language) ?? machine,
@@ -46,4 +47,5 @@ export const reviewProject = oncePerKey(async (id): Promise<ReviewProject> => {
 });
 
 /** As a browser reads it. */
-const readBack = (list: ReviewList): ReviewList => JSON.parse(JSON.stringify(list));
+const listOf = (id: string, machine: Instance, entries: readonly string[]): ReviewList =>
+  madeOnce(['review', id], () => JSON.parse(JSON.stringify(reviewJourney(machine, catalogue, entries))));

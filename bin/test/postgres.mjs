@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { freePort } from '../dev/free-port.mjs';
 import { run } from '../setup/process.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
@@ -48,7 +49,9 @@ export async function withPostgres(work, { isDurable = false } = {}) {
       detached: true,
     });
     await untilListening(server, port, 'The PostgreSQL server for the tests');
-    return await work(`postgres://postgres@127.0.0.1:${port}/postgres`);
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    await untilServing(url);
+    return await work(url);
   } finally {
     await untilStopped(server);
     rmSync(folder, { recursive: true, force: true });
@@ -110,6 +113,21 @@ export async function untilListening(server, port, name) {
     await wait(50);
   }
   throw new SetupError(`${name} did not start. Its output is above.`);
+}
+
+/** Resolves once a PostgreSQL server that listens takes connections too: while it starts, it refuses them. */
+async function untilServing(url) {
+  const deadline = Date.now() + startLimitMs;
+  for (;;) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (error.code !== '57P03' || Date.now() > deadline) throw error;
+      await wait(20);
+    }
+  }
 }
 
 /** Stops a program, and resolves once it has ended. */

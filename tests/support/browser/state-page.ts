@@ -82,6 +82,17 @@ export const drawnPage = (page: Page): Promise<string> =>
     return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].join();
   });
 
+/** Where everything of a screen is, to tell states that are laid out alike. */
+export const laidOutPage = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-screen], [data-screen] *')]
+      .map((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        return [part.getAttribute('data-screen'), part.tagName, left, top, width, height].join();
+      })
+      .join('\n'),
+  );
+
 /**
  * Whether a page has a kind of part that it has not had before. A kind of part has the same colours, names and roles wherever it is:
  * its class, that of its parent, and whether it can be used, is invalid or pressed.

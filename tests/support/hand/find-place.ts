@@ -12,6 +12,8 @@ export interface SeenPlace {
   readonly toMiddle: number;
   /** A point over what scrolls it. */
   readonly from: { readonly x: number; readonly y: number };
+  /** Whether its document is that of a frame. */
+  readonly isInFrame: boolean;
 }
 
 /** What is waited for, and how long. */
@@ -71,6 +73,7 @@ export async function findPlace(target: Element, { until, limitMs }: Wait): Prom
       beyond,
       toMiddle: (top + bottom - height) / 2,
       from,
+      isInFrame: window.parent !== window,
       box,
     };
   };

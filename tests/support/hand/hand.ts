@@ -17,7 +17,7 @@ function sessionOf(page: Page): Promise<CDPSession> {
 
 /** Taps where a control is seen, without scrolling. Fails if it is not in the window, or something covers it. */
 export async function tap(target: Locator): Promise<void> {
-  await tapAt(target, await placeOf(target, 'enabled'));
+  await tapAt(target, tappable(target, await lookAt(target, 'enabled')));
 }
 
 /** Scrolls until a control that can be used is seen, and taps it. Fails if it cannot be used within a limit. */
@@ -32,10 +32,10 @@ export async function pressBlocked(target: Locator, limitMs?: number): Promise<v
 
 /** Taps a control, and the same place again as an impatient thumb does, whatever is there by then. */
 export async function tapTwice(target: Locator): Promise<void> {
-  const { x, y } = await reach(target, 'enabled');
-  await tapAt(target, { x, y });
+  const place = await reach(target, 'enabled');
+  await tapAt(target, place);
   await target.page().waitForTimeout(300);
-  await tapAt(target, { x, y });
+  await tapAt(target, place);
 }
 
 /** Types by single keys, into what has the focus if it is this field, or else after a tap, at the end of its text. */
@@ -112,8 +112,11 @@ export async function scroll(
 
 const hasFocus = (field: Locator): Promise<boolean> => field.evaluate((control) => control === document.activeElement);
 
-async function placeOf(target: Locator, until: Wait['until'], limitMs = usualLimitMs): Promise<SeenPlace> {
-  const place = await target.evaluate(findPlace, { until, limitMs }, { timeout: limitMs });
+const lookAt = (target: Locator, until: Wait['until'], limitMs = usualLimitMs): Promise<SeenPlace> =>
+  target.evaluate(findPlace, { until, limitMs }, { timeout: limitMs });
+
+/** A place that can be tapped: seen, usable, and with nothing in front. */
+function tappable(target: Locator, place: SeenPlace): SeenPlace {
   expect(place.isUsable, `${target} can be used`).toBe(true);
   expect(place.covered, `covers ${target}`).toBeUndefined();
   expect(place.beyond, `how far outside of the window is ${target}`).toBe(0);
@@ -121,22 +124,28 @@ async function placeOf(target: Locator, until: Wait['until'], limitMs = usualLim
 }
 
 /** The place of a control, after as many moves of the page as it takes to see it. */
-async function reach(target: Locator, until: Wait['until'], limitMs = usualLimitMs): Promise<SeenPlace> {
+async function reach(target: Locator, until: Wait['until'], limitMs?: number): Promise<SeenPlace> {
+  let place = await lookAt(target, until, limitMs);
   for (let moves = 0; moves < 8; moves++) {
-    const place = await target.evaluate(findPlace, { until, limitMs }, { timeout: limitMs });
     if (!place.isUsable || (place.covered === undefined && place.beyond === 0)) break;
-    await scroll(target.page(), await inPage(target, place.from), place.beyond || place.toMiddle);
+    await scroll(target.page(), await inPage(target, place, place.from), place.beyond || place.toMiddle);
+    place = await lookAt(target, until, limitMs);
   }
-  return placeOf(target, until, limitMs);
+  return tappable(target, place);
 }
 
-async function tapAt(target: Locator, place: Pick<SeenPlace, 'x' | 'y'>): Promise<void> {
-  const { x, y } = await inPage(target, place);
+async function tapAt(target: Locator, place: SeenPlace): Promise<void> {
+  const { x, y } = await inPage(target, place, place);
   await target.page().touchscreen.tap(x, y);
 }
 
 /** A point of the document of a control as one of the page, which differ in a frame. */
-async function inPage(target: Locator, { x, y }: Pick<SeenPlace, 'x' | 'y'>): Promise<{ x: number; y: number }> {
+async function inPage(
+  target: Locator,
+  { isInFrame }: SeenPlace,
+  { x, y }: SeenPlace['from'],
+): Promise<SeenPlace['from']> {
+  if (!isInFrame) return { x, y };
   const box = await target.boundingBox();
   const own = await target.evaluate((element) => {
     const { left, top } = element.getBoundingClientRect();

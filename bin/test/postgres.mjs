@@ -1,11 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { freePort } from '../dev/free-port.mjs';
 import { run } from '../setup/process.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
@@ -49,9 +48,8 @@ export async function withPostgres(work, { isDurable = false } = {}) {
       detached: true,
     });
     await untilListening(server, port, 'The PostgreSQL server for the tests');
-    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-    await untilServing(url);
-    return await work(url);
+    await untilServing(join(programs, 'pg_isready'), port);
+    return await work(`postgres://postgres@127.0.0.1:${port}/postgres`);
   } finally {
     await untilStopped(server);
     rmSync(folder, { recursive: true, force: true });
@@ -116,17 +114,10 @@ export async function untilListening(server, port, name) {
 }
 
 /** Resolves once a PostgreSQL server that listens takes connections too: while it starts, it refuses them. */
-async function untilServing(url) {
+async function untilServing(isReady, port) {
   const deadline = Date.now() + startLimitMs;
-  for (;;) {
-    const client = new pg.Client(url);
-    try {
-      await client.connect();
-      return await client.end();
-    } catch (error) {
-      if (error.code !== '57P03' || Date.now() > deadline) throw error;
-      await wait(20);
-    }
+  while (spawnSync(isReady, ['-q', '-h', '127.0.0.1', '-p', String(port)]).status !== 0 && Date.now() < deadline) {
+    await wait(50);
   }
 }
 

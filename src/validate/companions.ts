@@ -1,4 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
+import { limitViolation, tooLong } from '../journey/limits.ts';
 import { worstOf } from '../journey/parse.ts';
 import { type Problem, problem, syntaxProblem } from '../journey/problem.ts';
 import { isSyntaxError, readSource, type Source, type SourceFile } from '../journey/source/source.ts';
@@ -35,9 +36,15 @@ export function readCompanionFiles(
   const problems: Problem[] = [];
   const check = createOptionsCheck(completeMeta(meta, catalogue.effects));
   const read = (kind: keyof CompanionFiles['meta'], file: SourceFile): Source[] => {
-    const source = readSource(file);
-    if (isSyntaxError(source)) {
+    const long = tooLong(file.text);
+    const source = long ? undefined : readSource(file);
+    if (source && isSyntaxError(source)) {
       problems.push(syntaxProblem(source));
+      return [];
+    }
+    const over = long ?? (source && limitViolation(source.value, Number.POSITIVE_INFINITY));
+    if (!source || over) {
+      if (over) problems.push(problem('limit', source ?? file, { ...over, why: 'it could not be checked safely' }));
       return [];
     }
     const why = `the engine cannot read this ${kind} file`;

@@ -33,6 +33,9 @@ export interface ValidationReport {
   readonly valid?: ValidJourney;
 }
 
+/** A file with more mistakes than these, each of which hides the next, is no file of a journey. */
+const mostRounds = 100;
+
 /**
  * Validates a journey with its companion files. An error whose fix is known is read as if it were fixed, so that what comes
  * after it is found too, and what only follows from it is not.
@@ -44,9 +47,10 @@ export function validateAll(
 ): ValidationReport {
   const reported = new Map<string, Problem>();
   let state: JourneyState = { files, companions };
-  for (;;) {
+  for (let rounds = 1; ; rounds++) {
     const round = checkOnce(state, context);
-    const sure = round.errors.filter((error) => error.edits && !reported.has(keyOf(error)));
+    const isLast = rounds === mostRounds;
+    const sure = isLast ? [] : round.errors.filter((error) => error.edits && !reported.has(keyOf(error)));
     if (sure.length === 0) {
       const rest = round.errors.filter((error) => !reported.has(keyOf(error)));
       const errors = mergeProblems([...reported.values(), ...rest]);

@@ -14,13 +14,15 @@ export const isOfOtherCode = (
   { dist }: Pick<Config, 'dist'>,
 ): boolean => engine !== engineOf(dist) || base !== readBuiltJourneys(dist).deployment;
 
-/** The errors that the check of today finds in the files of a release. */
+/** The errors that the check of today finds in the files of a release; `person` asks, or a server that starts. */
 export async function errorsToday(
   checker: FilesChecker,
-  journey: string,
+  { journey, number }: Pick<StoredRelease, 'journey' | 'number'>,
   texts: StructureTexts,
+  person: string,
 ): Promise<readonly CheckedProblem[]> {
-  const { problems } = await checker.check({ journey, before: texts, after: texts });
+  const name = `${journey}: release ${number}`;
+  const { problems } = await checker.check({ name, journey, before: texts, after: texts }, person);
   return problems.filter(({ severity }) => severity === 'error');
 }
 

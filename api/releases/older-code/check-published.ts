@@ -28,7 +28,7 @@ export async function checkPublished(dependencies: Starting, checker: FilesCheck
         `Release ${release.number} of "${id}" is published, and its files are not in the database.`,
       );
     const texts = withDeployedSchemas(files.source, deployedStructure(config.dist, id));
-    const errors = await errorsToday(checker, id, texts);
+    const errors = await errorsToday(checker, release, texts, 'start');
     if (errors.length > 0) throw new CannotStart(doesNotFit(release, errors));
     await store.transact((tx) => buildAgain(tx, dependencies, live));
   }

@@ -7,10 +7,17 @@ import type { FilesToCheck, TextsChecked, TextsToCheck } from '../../../src/jour
 import { Refusal } from '../../http/refusal.ts';
 import { studioFolder } from '../studio-folder.ts';
 
-/** Checks texts and files in a thread of its own, one after the other; equal questions have one answer, also a refusal. */
+type Question = TextsToCheck | FilesToCheck;
+
+/**
+ * Checks texts and files in a thread of its own, one after the other; equal questions have one answer, also a refusal. Of each person
+ * one check waits at most, and who was checked for last comes last, so that nobody's checks put off those of others.
+ */
 export interface FilesChecker {
-  /** @throws Refusal 503 when the check takes too long or fails. */
-  check(asked: TextsToCheck | FilesToCheck): Promise<TextsChecked>;
+  /**
+   * @throws Refusal 503 when the check takes too long or fails, 409 when the same person has asked for another one while it waited.
+   */
+  check(asked: Question, person: string): Promise<TextsChecked>;
   close(): Promise<void>;
 }
 
@@ -21,18 +28,29 @@ const longestMs = 10_000;
 const failedForMs = 60_000;
 const mostMegabytes = 512;
 
+/** A question that waits, with the people who have asked it. */
+interface Waiting {
+  readonly key: string;
+  readonly asked: Question;
+  readonly people: Map<string, (answer: Promise<TextsChecked>) => void>;
+}
+
 /** Opens the checker of a built studio; its thread begins with the first check. */
 export function openChecker(dist: string, limitMs = longestMs): FilesChecker {
   const script = resolve(join(studioFolder(dist), checkFolder, checkScript));
   const remembered = new Map<string, Promise<TextsChecked>>();
+  const waiting = new Map<string, Waiting>();
+  /** Person -> the number of the last check for them. */
+  const served = new Map<string, number>();
+  let checks = 0;
+  let isBusy = false;
   let worker: Worker | undefined;
-  let last: Promise<unknown> = Promise.resolve();
   const end = async (): Promise<void> => {
     const ended = worker;
     worker = undefined;
     await ended?.terminate();
   };
-  const work = async (asked: TextsToCheck | FilesToCheck): Promise<TextsChecked> => {
+  const work = async (asked: Question): Promise<TextsChecked> => {
     worker ??= startThread(script);
     return ask(worker, asked, limitMs).catch(async (cause: unknown) => {
       await end();
@@ -40,25 +58,79 @@ export function openChecker(dist: string, limitMs = longestMs): FilesChecker {
       throw new Refusal(503, message, { cause, code: 'check-away', retryAfter: 5 });
     });
   };
+  const remember = (key: string, answer: Promise<TextsChecked>): void => {
+    remembered.set(key, answer);
+    for (const old of [...remembered.keys()].slice(0, -mostRemembered)) remembered.delete(old);
+    answer.catch(() => {
+      const forget = (): void => {
+        if (remembered.get(key) === answer) remembered.delete(key);
+      };
+      setTimeout(forget, failedForMs).unref();
+    });
+  };
+  const goOn = (): void => {
+    const next = isBusy ? undefined : nextOf([...waiting.values()], served);
+    if (!next) return;
+    waiting.delete(next.key);
+    isBusy = true;
+    checks += 1;
+    for (const person of next.people.keys()) served.set(person, checks);
+    const answer = work(next.asked);
+    remember(next.key, answer);
+    for (const settle of next.people.values()) settle(answer);
+    const done = (): void => {
+      isBusy = false;
+      goOn();
+    };
+    answer.then(done, done);
+  };
+  const replace = (person: string, key: string): void => {
+    for (const one of waiting.values()) {
+      if (one.key === key) continue;
+      one.people.get(person)?.(Promise.reject(replaced()));
+      one.people.delete(person);
+      if (one.people.size === 0) waiting.delete(one.key);
+    }
+  };
   return {
-    check(asked) {
-      const key = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+    check(asked, person) {
+      const key = 'name' in asked ? asked.name : createHash('sha256').update(JSON.stringify(asked)).digest('hex');
       const known = remembered.get(key);
       if (known !== undefined) return known;
-      const turn = last.then(() => work(asked));
-      remembered.set(key, turn);
-      for (const old of [...remembered.keys()].slice(0, -mostRemembered)) remembered.delete(old);
-      last = turn.catch(() => {
-        const forget = (): void => {
-          if (remembered.get(key) === turn) remembered.delete(key);
-        };
-        setTimeout(forget, failedForMs).unref();
+      replace(person, key);
+      const one: Waiting = waiting.get(key) ?? { key, asked, people: new Map() };
+      waiting.set(key, one);
+      return new Promise((settle) => {
+        const earlier = one.people.get(person);
+        one.people.set(person, (answer) => {
+          earlier?.(answer);
+          settle(answer);
+        });
+        goOn();
       });
-      return turn;
     },
-    close: end,
+    close() {
+      for (const { people } of waiting.values())
+        for (const settle of people.values()) settle(Promise.reject(closing()));
+      waiting.clear();
+      return end();
+    },
   };
 }
+
+/** The question of whoever was checked for the longest time ago; of equals, the one that was asked first. */
+function nextOf(waiting: readonly Waiting[], served: ReadonlyMap<string, number>): Waiting | undefined {
+  const lastOf = ({ people }: Waiting): number => Math.min(...[...people.keys()].map((one) => served.get(one) ?? 0));
+  return waiting.toSorted((a, b) => lastOf(a) - lastOf(b))[0];
+}
+
+const replaced = (): Refusal =>
+  new Refusal(409, 'You have asked for another check meanwhile, so this one was not made. Nothing was changed.', {
+    code: 'check-replaced',
+  });
+
+const closing = (): Refusal =>
+  new Refusal(503, 'The server is closing, so the check was not made.', { code: 'check-away', retryAfter: 5 });
 
 /** It gets nothing of the environment, which has secrets. */
 function startThread(script: string): Worker {
@@ -67,7 +139,7 @@ function startThread(script: string): Worker {
   return thread.on('error', () => undefined);
 }
 
-function ask(worker: Worker, asked: TextsToCheck | FilesToCheck, limitMs: number): Promise<TextsChecked> {
+function ask(worker: Worker, asked: Question, limitMs: number): Promise<TextsChecked> {
   return new Promise((resolve, reject) => {
     const onMessage = (result: TextsChecked): void => finish(() => resolve(result));
     const onExit = (code: number): void =>

@@ -12,9 +12,11 @@ export async function checkDraft(
   deployed: DeployedTextsOf,
   draft: OpenDraft,
   checker: FilesChecker,
+  person: string,
 ): Promise<DraftCheck> {
   const { published, overrides, folded, current, changes, conflicts } = draft;
-  const checked = await checker.check({ journey: deployed.id, folder: deployed.folder, published, drafted: overrides });
+  const texts = { published, drafted: overrides };
+  const checked = await checker.check({ journey: deployed.id, folder: deployed.folder, ...texts }, person);
   const why = whyNot(checked, changes.length + conflicts.length);
   return {
     ...{ revision: folded.revision, number: current?.number ?? 0, problems: checked.problems },

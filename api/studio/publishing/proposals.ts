@@ -76,10 +76,8 @@ async function publishProposal(publishing: Publishing, id: string): Promise<Stor
   if (why !== undefined) throw new Refusal(403, why, { code: 'own-changes' });
   const overrides = (await store.studio.publications.overridesOf(found.hash)) ?? {};
   const seen = await readDraft(store, deployed);
-  const { problems } = await checker.check({
-    ...{ journey: deployed.id, folder: deployed.folder },
-    ...{ published: seen.published, drafted: overrides },
-  });
+  const texts = { published: seen.published, drafted: overrides };
+  const { problems } = await checker.check({ journey: deployed.id, folder: deployed.folder, ...texts }, session.userId);
   refuseErrors(problems, 'The check finds errors by now: correct the draft, and publish again.');
   return store.transact(async (tx) => {
     const proposal = await findOpen(tx, deployed, id);

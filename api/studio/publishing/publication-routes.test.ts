@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DraftCheck, PublishedExport } from '../../../src/journey/publishing/studio-api.ts';
+import { endSlowChecks } from '../../../tests/support/server/journey.ts';
 import {
   testJourneyPath as journey,
   openTestPublishing,
   testReason as reason,
   type TestPublishing,
 } from '../../../tests/support/server/publishing.ts';
+import type { StudioReply } from '../../../tests/support/server/users.ts';
 
 let studio: TestPublishing;
 let words = 0;
@@ -205,4 +207,21 @@ test('a published text that is deployed by now => no difference of the next publ
   await studio.users.editor.ask('PATCH', `${journey}/draft`, { changes: hindi }, ifMatch);
   expect((await studio.publish()).status).toBe(201);
   expect(Object.keys((await studio.read<PublishedExport>('export')).overrides)).toEqual(['hi']);
+});
+
+test('three slow checks of a viewer, and a publication of somebody else => one is not made, and all else ends', async () => {
+  const look = () => studio.users.viewer.ask('GET', `${journey}/draft/check`);
+  const checks: Promise<StudioReply>[] = [];
+  for (const text of [`SLOW ${newWords()}`, `SLOW ${newWords()}`, newWords()]) {
+    await studio.write('/title', text);
+    const read = vi.spyOn(studio.server.store.studio.drafts, 'read');
+    checks.push(look());
+    await vi.waitFor(() => expect(read).toHaveResolvedTimes(1));
+    read.mockRestore();
+  }
+  expect(await checks[1]).toMatchObject({ status: 409, body: { code: 'check-replaced' } });
+  const published = studio.publish();
+  endSlowChecks(studio.dist);
+  expect((await published).status).toBe(201);
+  expect((await Promise.all(checks)).map(({ status }) => status)).toEqual([200, 409, 200]);
 });

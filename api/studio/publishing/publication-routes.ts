@@ -37,9 +37,9 @@ export function registerPublications(app: FastifyInstance, dependencies: Depende
     return { request: request as FastifyRequest, deployed, session, checker, dependencies };
   };
   app.get<OfJourney>(at('draft/check'), { schema: schemas.checkSchema }, async (request) => {
-    await requireWriter(request, { role: 'viewer', limit: 'studio-check' }, dependencies);
+    const { userId } = await requireWriter(request, { role: 'viewer', limit: 'studio-check' }, dependencies);
     const { deployed } = await open(request);
-    return checkDraft(deployed, await readDraft(store, deployed), checker);
+    return checkDraft(deployed, await readDraft(store, deployed), checker, userId);
   });
   app.get<OfJourney>(at('publication'), { schema: schemas.currentSchema }, async (request, reply) => {
     const { deployed } = await open(request);

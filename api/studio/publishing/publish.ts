@@ -25,7 +25,7 @@ export type Published = { readonly publication: StoredPublication } | { readonly
  * first request has proposed was withdrawn.
  */
 export async function publishDraft(publishing: Publishing, { number, revision, reason }: Wish): Promise<Published> {
-  const { deployed, checker, dependencies } = publishing;
+  const { deployed, session, checker, dependencies } = publishing;
   const { store } = dependencies;
   const requestKey = requestKeyOf(publishing);
   return onceFor(
@@ -33,7 +33,7 @@ export async function publishDraft(publishing: Publishing, { number, revision, r
     async () => {
       const seen = await readDraft(store, deployed);
       requireSame(deployed, seen, number, revision);
-      const checked = await checkDraft(deployed, seen, checker);
+      const checked = await checkDraft(deployed, seen, checker, session.userId);
       if (checked.changes.length === 0 && seen.changes.length === 0)
         throw new Refusal(409, 'The draft has no text that differs from what is published.', {
           code: 'nothing-to-publish',
@@ -62,7 +62,7 @@ export async function rollBack(
   publishing: Publishing,
   { number, to, reason }: Pick<Wish, 'number' | 'reason'> & { readonly to: number },
 ): Promise<Published> {
-  const { deployed, checker, dependencies } = publishing;
+  const { deployed, session, checker, dependencies } = publishing;
   const { store } = dependencies;
   const requestKey = requestKeyOf(publishing);
   const { publications } = store.studio;
@@ -74,7 +74,7 @@ export async function rollBack(
     const seen = await readDraft(store, deployed);
     requireSame(deployed, seen, number);
     const texts = { published: seen.published, drafted: overrides };
-    const checked = await checker.check({ journey: deployed.id, folder: deployed.folder, ...texts });
+    const checked = await checker.check({ journey: deployed.id, folder: deployed.folder, ...texts }, session.userId);
     refuseErrors(checked.problems, 'With these texts the check of the deployed release finds errors.');
     const between = { before: seen.published, after: overrides, changes: checked.changes };
     const needsSecondPerson = changesConsent(deployed, between);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { diffStructure } from '../../../src/journey/publishing/diff-structure.ts';
 import type { GoBackWish } from '../../../src/journey/publishing/release-api.ts';
 import type { CheckedChange } from '../../../src/journey/publishing/studio-api.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -34,7 +33,7 @@ export async function goBack(
   const earlier = await findMade(releasing, requestKey);
   if (earlier) return earlier;
   await refuseOutdated(releasing, to);
-  const consequences = await readConsequences(releasing, to);
+  const checked = await readChanges(releasing, to);
   const by = { id: session.userId, name: session.name };
   return store.transact(async (tx): Promise<MadeMove> => {
     const live = await readLiveStructure(tx, dependencies, journey);
@@ -44,9 +43,7 @@ export async function goBack(
     if (to !== 0 && !(target && isGoBackTarget(target)))
       throw new Refusal(404, `There is no release ${to} that was live.`, { code: 'unknown-release' });
     const files = { before: live.texts, after: await textsOfRelease(tx, config, journey, to) };
-    const found = [...(await readOvertaken(tx, journey, files)), ...diffStructure(journey, files.before, files.after)];
-    const known = new Set(found.map(({ sentence }) => sentence));
-    const changes = [...found, ...consequences.filter(({ sentence }) => !known.has(sentence))];
+    const changes = [...(await readOvertaken(tx, journey, files)), ...checked];
     const move = {
       journey,
       release: to,
@@ -76,22 +73,22 @@ export async function goBack(
   });
 }
 
-/** What going back does to tenants, as the check explores it; where it cannot say, somebody else looks at it. */
-async function readConsequences(
-  { journey, checker, dependencies: { store, config } }: Releasing,
+/** What going back changes, as the check finds it; where it cannot say, somebody else looks at it. */
+async function readChanges(
+  { journey, session, checker, dependencies: { store, config } }: Releasing,
   to: number,
 ): Promise<readonly CheckedChange[]> {
-  const { texts: before } = await readLiveStructure(store, { config }, journey);
+  const { texts: before, release } = await readLiveStructure(store, { config }, journey);
   const after = await textsOfRelease(store, config, journey, to).catch(() => undefined);
   // There is no such release, which is said below.
   if (!after) return [];
-  const unknown = {
-    kind: 'consent',
-    sentence: 'What tenants agree to could not be compared: the check did not finish',
-  } as const;
-  return checker.check({ journey, before, after }).then(
-    ({ changes }) => changes.filter(({ kind }) => kind === 'consent'),
-    () => [unknown],
+  const name = `${journey}: release ${release}, back to ${to}`;
+  return checker.check({ name, journey, before, after }, session.userId).then(
+    ({ changes }) => changes,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.statusCode === 409) throw error;
+      return [{ kind: 'consent', sentence: 'What tenants agree to could not be compared: the check did not finish' }];
+    },
   );
 }
 

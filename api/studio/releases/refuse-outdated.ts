@@ -8,12 +8,22 @@ import type { Releasing } from './ask-release.ts';
  * @throws Refusal 422 naming the files, with the problems; 503 when the check takes too long.
  */
 export async function refuseOutdated(
-  { journey, checker, dependencies: { store, config } }: Pick<Releasing, 'journey' | 'checker' | 'dependencies'>,
+  {
+    journey,
+    session,
+    checker,
+    dependencies: { store, config },
+  }: Pick<Releasing, 'journey' | 'session' | 'checker' | 'dependencies'>,
   number: number,
 ): Promise<void> {
   const release = number === 0 ? undefined : await store.studio.releases.find(journey, number);
   if (!release?.hasFiles || !isOfOtherCode(release, config)) return;
-  const problems = await errorsToday(checker, journey, await textsOfRelease(store, config, journey, number));
+  const problems = await errorsToday(
+    checker,
+    release,
+    await textsOfRelease(store, config, journey, number),
+    session.userId,
+  );
   if (problems.length === 0) return;
   const message = [
     `Release ${number} was built by an older version of the server, and its files do not fit this one:`,

@@ -9,11 +9,12 @@ import type { FoldedStructure } from './fold-structure.ts';
 export async function checkStructure(
   draft: FoldedStructure,
   checker: FilesChecker,
-  published: TextOverrides,
+  { published, person }: { readonly published: TextOverrides; readonly person: string },
 ): Promise<StructureCheck> {
   const { live, revision, texts } = draft;
   const files = { before: live.texts, after: texts };
-  const checked = await checker.check({ journey: live.journey, ...files });
+  const name = `${live.journey}: release ${live.release}, draft ${live.channel}.${revision}`;
+  const checked = await checker.check({ name, journey: live.journey, ...files }, person);
   const { problems, choices = [] } = checked;
   const changes = [...overtakenTexts(live.journey, files, published), ...checked.changes];
   const errors = problems.filter(({ severity }) => severity === 'error').length;

@@ -85,9 +85,10 @@ export function registerStructure(app: FastifyInstance, dependencies: Dependenci
   });
   app.get<OfJourney>(`${structurePath}/check`, { schema: schemas.checkStructureSchema }, async (request) => {
     const role = { role: 'viewer', limit: 'studio-check' } as const;
-    await requireWriter(request as FastifyRequest, role, dependencies);
+    const { userId: person } = await requireWriter(request as FastifyRequest, role, dependencies);
     const draft = await open(request);
-    return checkStructure(draft, checker, await readPublishedTexts(dependencies.store, draft.live.journey));
+    const published = await readPublishedTexts(dependencies.store, draft.live.journey);
+    return checkStructure(draft, checker, { published, person });
   });
 }
 

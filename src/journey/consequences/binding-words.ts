@@ -48,7 +48,7 @@ export function bindingWordsIn(text: string): BindingWords {
   const words = [...all, ...pairs].filter((word) => isBindingWord(word) || hasTwoScripts(word));
   const signs = plain.match(/[\p{Sc}%]/gu) ?? [];
   const shown = placeholdersIn(text).flatMap(({ paths, format = '' }) => paths.map((path) => `{${path}|${format}}`));
-  const numbers = (plain.match(/\d[\d,.]*/g) ?? []).map((number) => number.replaceAll(',', '').replace(/\.+$/, ''));
+  const numbers = (plain.match(/\d(?:[\d,.]*\d)?/g) ?? []).map((number) => number.replaceAll(',', ''));
   const binding = new Set([...words, ...signs, ...shown.filter((one) => isMoneyPlaceholder(one))]);
   return {
     words: binding,

@@ -15,9 +15,9 @@ export interface OutsideAddress {
 
 /** The address of another site that is written in a file, with its scheme: `https://other.example`, `tel:112`. */
 const written =
-  /\b(?:[a-z][a-z0-9+.-]*:\/\/[^\s"'<>()[\]{}]+|(?:javascript|data|mailto|tel|sms|intent|upi|whatsapp|market):[^\s"'<>()[\]]+)/gi;
+  /\b(?:[a-z][a-z0-9+.-]{0,30}:\/\/[^\s"'<>()[\]{}]+|(?:javascript|data|mailto|tel|sms|intent|upi|whatsapp|market):[^\s"'<>()[\]]+)/gi;
 /** The name of a site or of a mailbox in a text, which a tenant may type. */
-const named = /(?:[\p{L}\p{N}._-]+@)?(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,})(?=[/\s:?#),.!]|$)/giu;
+const named = /(?:[\p{L}\p{N}._-]{1,64}@)?(?:[\p{L}\p{N}-]{1,63}\.){1,8}(?:\p{L}{2,63})(?=[/\s:?#),.!]|$)/giu;
 
 /** Finds the addresses in files of a journey; each text is read once, since two states of a journey have most of them. */
 export function createAddressReader(): (value: Json, part?: string) => readonly OutsideAddress[] {

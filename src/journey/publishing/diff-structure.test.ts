@@ -31,3 +31,8 @@ test('another consent beside a file that the engine does not read => as without 
 
 test('a scenario that is no JSON => only that it was added', () =>
   expect(kindsOf({ ...before, 'scenarios/first.json': '{' })).toEqual(['check']));
+
+test('a text that no file may have => not compared, and breaking', () =>
+  expect(kindsOf({ ...otherConsent, 'copy/hi.json': JSON.stringify({ x: 'a b '.repeat(3_000) }) })).toEqual([
+    'breaking',
+  ]));

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { type FilesOfState, readConsequences } from '../consequences/read-consequences.ts';
 import { diffJourneys } from '../diff/diff.ts';
 import type { JourneyChange } from '../diff/journey-change.ts';
+import { limitViolation, tooLong } from '../limits.ts';
 import type { JourneyFiles } from '../parse.ts';
 import { splitPointer } from '../source/pointer.ts';
 import type { Json } from '../types.ts';
@@ -20,12 +21,9 @@ export function diffStructure(
   after: StructureTexts,
   catalogue?: Catalogue,
 ): readonly CheckedChange[] {
-  const unknown = [...new Set([...unreadableIn(before), ...unreadableIn(after)])];
-  if (unknown.length > 0)
-    return unknown.map((path) => ({
-      kind: 'breaking',
-      sentence: `${path} is not valid JSON, so its changes are unknown`,
-    }));
+  const unknown = new Set([...unreadableIn(before), ...unreadableIn(after)]);
+  if (unknown.size > 0)
+    return [...unknown].map((what) => ({ kind: 'breaking', sentence: `${what}, so its changes are unknown` }));
   const [old, now] = [parsedIn(id, before), parsedIn(id, after)];
   const found = differencesOf(id, old, now).map(({ kind, file, at, sentence }): CheckedChange => {
     const screen = screenAt(id, file, at);
@@ -93,12 +91,14 @@ const parsedIn = (id: string, texts: StructureTexts): ParsedFiles =>
 
 const parse = (text = ''): Json => JSON.parse(text.replace(/^\uFEFF/, ''));
 
+/** Why files cannot be compared. To compare texts that no file may have could take minutes. */
 const unreadableIn = (texts: StructureTexts): readonly string[] =>
-  compared(texts).filter((path) => {
+  compared(texts).flatMap((path) => {
+    const text = texts[path] ?? '';
+    if (tooLong(text)) return `${path} is too long`;
     try {
-      parse(texts[path]);
-      return false;
+      return limitViolation(parse(text), Number.POSITIVE_INFINITY) ? `${path} has a value that no file may have` : [];
     } catch {
-      return true;
+      return `${path} is not valid JSON`;
     }
   });

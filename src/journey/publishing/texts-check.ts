@@ -16,6 +16,8 @@ export interface TextsToCheck {
 
 /** The same for whole files of a journey, with the shared schemas, brands and pictures of the deployed build. */
 export interface FilesToCheck {
+  /** Names these files for certain, so that nobody has to compare megabytes: equal names are equal files. */
+  readonly name: string;
   readonly journey: string;
   /** The files that are live. */
   readonly before: StructureTexts;

@@ -34,9 +34,9 @@ function sequence(reader: Reader): string {
   let text = '';
   while (reader.at < reader.pattern.length && !'|)'.includes(reader.pattern[reader.at] ?? '')) {
     const letter = atom(reader);
-    text += letter.repeat(Math.min(times(reader), mostLetters));
+    text += letter.repeat(Math.min(times(reader), Math.ceil(mostLetters / Math.max(1, letter.length))));
   }
-  return text;
+  return text.slice(0, mostLetters);
 }
 
 function atom(reader: Reader): string {

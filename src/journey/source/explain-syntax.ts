@@ -10,14 +10,19 @@ export interface SyntaxAdvice {
 }
 
 /** Explains why a text is not JSON: first the slips that people make, then what the parser expected. */
-export function explainSyntax(stop: SyntaxStop): SyntaxAdvice {
+export function explainSyntax({ text, offset, code }: SyntaxStop): SyntaxAdvice {
+  const from = Math.max(0, offset - mostLooked);
+  const stop = { text: text.slice(from, offset + mostLooked), offset: offset - from, code };
   const found = slips.find(({ isIt }) => isIt(around(stop), stop));
   const [message, fix] = found
     ? [found.message, found.fix]
     : (expectations[stop.code] ?? [stop.code, 'Fix the JSON syntax here.']);
   const edit = syntaxEdit(stop);
-  return { message, fix, ...(edit && { edits: [edit] }) };
+  return { message, fix, ...(edit && { edits: [{ ...edit, offset: from + edit.offset }] }) };
 }
+
+// The patterns of the slips take longer than the text is long, and a slip is near to where the parser stopped.
+const mostLooked = 2_000;
 
 /** The text before and from the place where the parser stopped. */
 interface Around {

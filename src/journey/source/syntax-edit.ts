@@ -50,7 +50,7 @@ function wrongQuotes({ offset }: SyntaxStop, rest: string): TextEdit | undefined
 /** A text with a line break in it, which ends where an entry can end. */
 function brokenLine({ offset, code }: SyntaxStop, rest: string): TextEdit | undefined {
   if (code !== 'UnexpectedEndOfString') return undefined;
-  const found = /^"(?:[^"\\\n]|\\.)*(?:\n(?!\s*"[^"\n]*"\s*:)(?:[^"\\\n]|\\.)*)+"(?=\s*[,:}\]])/.exec(rest);
+  const found = /^"(?:[^"\\\n]|\\.)*(?:\n(?![^\S\n]*"[^"\n]*"\s*:)(?:[^"\\\n]|\\.)*)+"(?=\s*[,:}\]])/.exec(rest);
   if (!found) return undefined;
   return { offset, length: found[0].length, content: found[0].replaceAll(/[ \t]*\r?\n[ \t]*/g, '\\n') };
 }

@@ -1,4 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { writeCatalogueModule } from '../../build/read-catalogue.ts';
@@ -15,6 +16,7 @@ import {
 import { journeyPart } from '../../journey/texts/copy.ts';
 import { readCompanions } from '../../validate/files/read-companions.ts';
 import { readJourneyFiles, readSchemas } from '../../validate/files/read-files.ts';
+import { verdictsOn } from '../../validate/schemas/slow-patterns.ts';
 import { type CheckedJourney, checkedFile } from '../check/checked-journey.ts';
 import { screensInOrder } from './screens-in-order.ts';
 import type { StudioJourney } from './studio-journey.ts';
@@ -24,19 +26,29 @@ export async function buildCheck(root: string, studio: string, journeys: readonl
   const folder = join(studio, checkFolder);
   await mkdir(folder, { recursive: true });
   await buildCheckScript(root, folder);
-  for (const journey of journeys) await writeChecked(root, folder, journey);
+  const require = createRequire(import.meta.url);
+  const [code, licence] = [require.resolve('recheck/lib/browser.js'), require.resolve('recheck/LICENSE')];
+  await writeFile(
+    join(folder, recheckFile),
+    `/*! ${await readFile(licence, 'utf8')}*/\n${await readFile(code, 'utf8')}`,
+  );
+  const schemas = await Promise.all(journeys.map((journey) => writeChecked(root, folder, journey)));
+  await writeFile(join(folder, verdictsFile), JSON.stringify(verdictsOn(schemas.flat())));
 }
+
+/** Writes the files of a journey, and returns its data schemas. */
 
 async function writeChecked(
   root: string,
   folder: string,
   journey: Pick<StudioJourney, 'journey' | 'sources' | 'copies'>,
-): Promise<void> {
+): Promise<readonly unknown[]> {
   const checked = await readCheckedJourney(root, journey);
   const { id } = checked.deployed;
   await writeFile(join(folder, checkedFile(id)), JSON.stringify(checked));
   await writeFile(join(folder, `${id}.json`), JSON.stringify(checked.deployed));
   await writeFile(join(folder, structureFile(id)), JSON.stringify(await readStructure(root, id)));
+  return Object.values(journey.journey.schemas);
 }
 
 /** All files of a journey, with its data schemas. */
@@ -98,7 +110,7 @@ const entryId = 'virtual:texts-check';
 async function buildCheckScript(root: string, outDir: string): Promise<void> {
   await build({
     ...{ configFile: false, root, logLevel: 'warn', publicDir: false },
-    plugins: [withoutBrowser, checkEntry(root)],
+    plugins: [withoutBrowser, verdictsBesideScript, checkEntry(root)],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
@@ -125,13 +137,30 @@ const checkEntry = (root: string): Plugin => ({
       : undefined,
 });
 
-// The facts of a widget need no style, those of an action no validator, and no text changes a pattern.
+// The facts of a widget need no style, and those of an action no validator.
 const withoutBrowser: Plugin = {
   name: 'without-browser',
   enforce: 'pre',
-  resolveId: (source) => (/\.css$|\?validator=|\/slow-patterns\.(ts|js)$/.test(source) ? '\0not-in-check' : undefined),
+  resolveId: (source) => (/\.css$|\?validator=/.test(source) ? '\0not-in-check' : undefined),
+  load: (id) => (id === '\0not-in-check' ? 'export const accepts=undefined;export default {};' : undefined),
+};
+
+const recheckFile = 'recheck.cjs';
+const verdictsFile = 'patterns.json';
+
+/** What judges patterns is read from beside the script, and only for a pattern that the build has not judged. */
+const verdictsBesideScript: Plugin = {
+  name: 'verdicts-beside-script',
+  enforce: 'pre',
+  resolveId: (source) => (/\/pattern-verdicts\.(ts|js)$/.test(source) ? '\0pattern-verdicts' : undefined),
   load: (id) =>
-    id === '\0not-in-check'
-      ? 'export const accepts=undefined;export function*slowPatterns(){}export default {};'
+    id === '\0pattern-verdicts'
+      ? [
+          `import{createRequire}from'node:module';const require=createRequire(import.meta.url);`,
+          `export const loadRecheck=()=>require('./${recheckFile}');`,
+          `export const readVerdicts=()=>require('./${verdictsFile}');`,
+          // A pattern that takes longer is refused: the whole check has some seconds.
+          'export const saveVerdicts=()=>{};export const longestMs=2_000;',
+        ].join('\n')
       : undefined,
 };

@@ -17,7 +17,7 @@ type JourneyToCheck = Pick<CheckedJourney, 'files' | 'companions' | 'schemas'>;
 /** The whole check of a journey with other files, the differences in sentences, and its fields with choices. */
 export function checkFiles(
   journey: JourneyToCheck,
-  { journey: id, before, after }: FilesToCheck,
+  { journey: id, before, after }: Omit<FilesToCheck, 'name'>,
   catalogue: Catalogue,
 ): TextsChecked {
   const known = knownProblems(before, () => problemsIn(validateFiles(journey, id, before, catalogue)).map(problemKey));

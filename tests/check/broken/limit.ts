@@ -39,4 +39,17 @@ export const limitCases: readonly Broken[] = [
       fix: 'Give it another name.',
     },
   },
+  {
+    changes: [['journeys/small/copy/de.json', '"language": "de"', `"language": "de", "note": "${'{'.repeat(10_001)}"`]],
+    mended: [['journeys/small/copy/de.json', `, "note": "${'{'.repeat(10_001)}"`, '']],
+    problem: {
+      file: 'journeys/small/copy/de.json',
+      at: '/note',
+      line: 2,
+      column: 21,
+      what: 'this text has 10001 characters',
+      why: 'it could not be checked safely',
+      fix: 'Keep it below 10000 characters, or split it in two.',
+    },
+  },
 ];

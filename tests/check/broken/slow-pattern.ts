@@ -20,4 +20,23 @@ export const slowPatternCases: readonly Broken[] = [
       fix: 'Write it so that each character can be matched in one way only.',
     },
   },
+  {
+    changes: [
+      [
+        'schemas/small/phone.schema.json',
+        '{ "$ref": "../fields.schema.json#/$defs/phone" }',
+        '{ "type": "string", "pattern": "^(a|a){40}$" }',
+      ],
+    ],
+    mended: [['schemas/small/phone.schema.json', '^(a|a){40}$', '^a{40}$']],
+    problem: {
+      file: 'schemas/small/phone.schema.json',
+      at: '/properties/phone/pattern',
+      line: 5,
+      column: 34,
+      what: 'the time to match "^(a|a){40}$" is exponential',
+      why: 'one long text could stop the page',
+      fix: 'Write it so that each character can be matched in one way only.',
+    },
+  },
 ];

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DeployedJourney } from '../../../src/journey/publishing/deployed-journey.ts';
 import { builtStudio } from './studio.ts';
 
@@ -32,8 +34,9 @@ export const testJourney: DeployedJourney = {
   },
 };
 
-// A stub of the check of the build: it refuses BROKEN, ends on CRASH, and names each text that differs.
+// A stub of the check of the build: it refuses BROKEN, ends on CRASH, waits on SLOW until there is a file `go` beside it, and names each text that differs.
 const check = `
+import { existsSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 const textsOf = (overrides) => Object.entries(overrides).flatMap(([language, parts]) =>
   Object.entries(parts).flatMap(([part, own]) =>
@@ -41,6 +44,8 @@ const textsOf = (overrides) => Object.entries(overrides).flatMap(([language, par
 parentPort.on('message', ({ published, drafted }) => {
   const [before, now] = [textsOf(published), textsOf(drafted)];
   if (now.some(({ text }) => text.includes('CRASH'))) process.exit(1);
+  while (now.some(({ text }) => text.includes('SLOW')) && !existsSync(new URL('go', import.meta.url)))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
   const known = new Set(before.map((text) => JSON.stringify(text)));
   const fresh = now.filter((text) => !known.has(JSON.stringify(text)));
   parentPort.postMessage({
@@ -54,6 +59,9 @@ parentPort.on('message', ({ published, drafted }) => {
   });
 });
 `;
+
+/** Lets checks of SLOW in a built studio end. */
+export const endSlowChecks = (dist: string): void => writeFileSync(join(dist, '.studio/.check/go'), '');
 
 /** The files of a built studio whose journey can be reworded. */
 export const editableStudio: Readonly<Record<string, string>> = {

@@ -21,6 +21,7 @@ type TestUser = Awaited<ReturnType<typeof addStudioUser>>;
 
 /** A server with a journey that can be reworded, and users of every kind. */
 export interface TestPublishing {
+  readonly dist: string;
   readonly server: TestApp;
   readonly users: Readonly<Record<'viewer' | 'editor' | 'publisher' | 'second', TestUser>>;
   read<Shape>(path: string, user?: StudioBrowser): Promise<Shape>;
@@ -66,7 +67,7 @@ export async function openTestPublishing(published?: PublishedJourneys): Promise
       ...(key && { 'idempotency-key': key }),
     });
   return {
-    ...{ server, users, read, draft, current, proposals },
+    ...{ dist, server, users, read, draft, current, proposals },
     async write(at, text, user = users.editor) {
       const changes = [{ language: 'en', part: 'home', at, text }];
       const ifMatch = { 'if-match': `"${(await draft()).revision}"` };

@@ -29,17 +29,22 @@ export const updatedWalkthrough = '{ "title": "First", "start": "/", "steps": [{
 export const testConsent = (text: string): string =>
   JSON.stringify({ path: '/', title: 'Home', blocks: [{ id: 'terms', style: 'consent', text }] });
 
-// A stub of the check of the build: it refuses BROKEN.
+// A stub of the check of the build: it refuses BROKEN, and tells of consents that differ and of screens that go.
 const check = `
 import { parentPort } from 'node:worker_threads';
-parentPort.on('message', ({ journey, after }) => {
+parentPort.on('message', ({ journey, before, after }) => {
+  const paths = Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path]);
+  const isConsent = (text = '') => text.includes('"style":"consent"');
   const broken = Object.keys(after).filter((path) => after[path].includes('BROKEN'));
   parentPort.postMessage({
     problems: broken.map((path) => ({
       severity: 'error', code: 'broken', at: 'journeys/' + journey + '/' + path + ':1:1', screen: 'home',
       what: 'It is broken.', fix: 'Mend it.', others: 0, isNew: true,
     })),
-    changes: [],
+    changes: paths.map((path) => ({
+      kind: isConsent(before[path]) || isConsent(after[path]) ? 'consent' : path in after ? 'copy' : 'breaking',
+      sentence: 'Changed ' + path,
+    })),
   });
 });
 `;

@@ -1,5 +1,5 @@
 /** A text of the journey without its placeholders. */
-export const readable = (text: string): string => text.replaceAll(/\{[^}]*\}/g, '…');
+export const readable = (text: string): string => text.replaceAll(/\{[^{}]*\}/g, '…');
 
 /** A name of the files in words: "consent needed" for `consent-needed` and for `consentNeeded`. */
 export const nameInWords = (name: string): string =>

@@ -57,11 +57,11 @@ test('two people wait for the same check, and one asks for another => the other 
   const checker = openChecker(dist);
   const running = checker.check(reworded('SLOW 1'), 'Esha');
   const left = expect(checker.check(reworded('A home'), 'Vimala')).rejects.toMatchObject({ statusCode: 409 });
-  const kept = checker.check(reworded('A home'), 'Parul');
+  const shared = checker.check(reworded('A home'), 'Parul');
   const newer = checker.check(reworded('A house'), 'Vimala');
   await left;
   endSlowChecks(dist);
-  expect(await Promise.all([running, kept, newer])).toMatchObject(
+  expect(await Promise.all([running, shared, newer])).toMatchObject(
     ['SLOW 1', 'A home', 'A house'].map((text) => ({ changes: [{ sentence: `Reworded /title: ${text}` }] })),
   );
   await checker.close();

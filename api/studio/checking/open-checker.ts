@@ -37,37 +37,13 @@ interface Waiting {
 
 /** Opens the checker of a built studio; its thread begins with the first check. */
 export function openChecker(dist: string, limitMs = longestMs): FilesChecker {
-  const script = resolve(join(studioFolder(dist), checkFolder, checkScript));
-  const remembered = new Map<string, Promise<TextsChecked>>();
+  const thread = createThread(resolve(join(studioFolder(dist), checkFolder, checkScript)), limitMs);
+  const remembered = rememberAnswers();
   const waiting = new Map<string, Waiting>();
   /** Person -> the number of the last check for them. */
   const served = new Map<string, number>();
   let checks = 0;
   let isBusy = false;
-  let worker: Worker | undefined;
-  const end = async (): Promise<void> => {
-    const ended = worker;
-    worker = undefined;
-    await ended?.terminate();
-  };
-  const work = async (asked: Question): Promise<TextsChecked> => {
-    worker ??= startThread(script);
-    return ask(worker, asked, limitMs).catch(async (cause: unknown) => {
-      await end();
-      const message = `The check did not finish, so nothing was changed: ${errorReason(cause)}`;
-      throw new Refusal(503, message, { cause, code: 'check-away', retryAfter: 5 });
-    });
-  };
-  const remember = (key: string, answer: Promise<TextsChecked>): void => {
-    remembered.set(key, answer);
-    for (const old of [...remembered.keys()].slice(0, -mostRemembered)) remembered.delete(old);
-    answer.catch(() => {
-      const forget = (): void => {
-        if (remembered.get(key) === answer) remembered.delete(key);
-      };
-      setTimeout(forget, failedForMs).unref();
-    });
-  };
   const goOn = (): void => {
     const next = isBusy ? undefined : nextOf([...waiting.values()], served);
     if (!next) return;
@@ -75,8 +51,8 @@ export function openChecker(dist: string, limitMs = longestMs): FilesChecker {
     isBusy = true;
     checks += 1;
     for (const person of next.people.keys()) served.set(person, checks);
-    const answer = work(next.asked);
-    remember(next.key, answer);
+    const answer = thread.work(next.asked);
+    remembered.set(next.key, answer);
     for (const settle of next.people.values()) settle(answer);
     const done = (): void => {
       isBusy = false;
@@ -113,7 +89,44 @@ export function openChecker(dist: string, limitMs = longestMs): FilesChecker {
       for (const { people } of waiting.values())
         for (const settle of people.values()) settle(Promise.reject(closing()));
       waiting.clear();
-      return end();
+      return thread.end();
+    },
+  };
+}
+
+/** A thread that is started again after a check has failed. */
+function createThread(script: string, limitMs: number) {
+  let worker: Worker | undefined;
+  const end = async (): Promise<void> => {
+    const ended = worker;
+    worker = undefined;
+    await ended?.terminate();
+  };
+  const work = async (asked: Question): Promise<TextsChecked> => {
+    worker ??= startThread(script);
+    return ask(worker, asked, limitMs).catch(async (cause: unknown) => {
+      await end();
+      const message = `The check did not finish, so nothing was changed: ${errorReason(cause)}`;
+      throw new Refusal(503, message, { cause, code: 'check-away', retryAfter: 5 });
+    });
+  };
+  return { work, end };
+}
+
+/** The last answers, refusals only for a while. */
+function rememberAnswers() {
+  const answers = new Map<string, Promise<TextsChecked>>();
+  return {
+    get: (key: string) => answers.get(key),
+    set(key: string, answer: Promise<TextsChecked>): void {
+      answers.set(key, answer);
+      for (const old of [...answers.keys()].slice(0, -mostRemembered)) answers.delete(old);
+      answer.catch(() => {
+        const forget = (): void => {
+          if (answers.get(key) === answer) answers.delete(key);
+        };
+        setTimeout(forget, failedForMs).unref();
+      });
     },
   };
 }

@@ -116,7 +116,10 @@ export async function untilListening(server, port, name) {
 /** Resolves once a PostgreSQL server that listens takes connections too: while it starts, it refuses them. */
 async function untilServing(isReady, port) {
   const deadline = Date.now() + startLimitMs;
-  while (spawnSync(isReady, ['-q', '-h', '127.0.0.1', '-p', String(port)]).status !== 0 && Date.now() < deadline) {
+  while (
+    spawnSync(isReady, ['-q', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']).status !== 0 &&
+    Date.now() < deadline
+  ) {
     await wait(50);
   }
 }

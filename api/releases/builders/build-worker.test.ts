@@ -100,7 +100,7 @@ describe('the builder is killed', () => {
     await expectResumed();
   });
 
-  test.each(['prepare', 'check', 'explore', 'scenarios', 'build'])(
+  test.each(['prepare', 'build'])(
     'in the step "%s" => nothing is live; the next builder builds and publishes it once',
     async (step) => {
       await buildUntilKilled(() => '', step);

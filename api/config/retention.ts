@@ -12,6 +12,10 @@ export interface Retention {
   readonly proofDays: number;
   /** Audit rows. */
   readonly auditDays: number;
+  /** Journals of the studio's drafts from before the last publication, and files of builds that failed or were withdrawn. */
+  readonly draftDays: number;
+  /** Files of releases that were live. */
+  readonly releaseDays: number;
   /** Daily sums of the screens, without whose they are. */
   readonly numberDays: number;
   /** Codes, and the answers to repeated requests. */
@@ -24,7 +28,7 @@ export interface Retention {
 
 /**
  * RETENTION_TENANT_DAYS (365), RETENTION_RECORD_DAYS (365), RETENTION_PROOF_DAYS (1095), RETENTION_AUDIT_DAYS (1095),
- * RETENTION_UNSENT_FILE_HOURS (24) and RECYCLED_NUMBER_DAYS (180).
+ * RETENTION_DRAFT_DAYS (90), RETENTION_RELEASE_DAYS (365), RETENTION_UNSENT_FILE_HOURS (24) and RECYCLED_NUMBER_DAYS (180).
  */
 export function readRetention(read: EnvReader): Retention {
   const days = (name: string, fallback: number) => read.integer(name, fallback, { min: 1, max: 3650 });
@@ -34,6 +38,8 @@ export function readRetention(read: EnvReader): Retention {
     recordDays: days('RETENTION_RECORD_DAYS', 365),
     proofDays: days('RETENTION_PROOF_DAYS', 1095),
     auditDays: days('RETENTION_AUDIT_DAYS', 1095),
+    draftDays: days('RETENTION_DRAFT_DAYS', 90),
+    releaseDays: days('RETENTION_RELEASE_DAYS', 365),
     numberDays: 400,
     requestDays: 1,
     unsentFileHours: read.integer('RETENTION_UNSENT_FILE_HOURS', 24, { min: 1, max: 8760 }),

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -115,4 +124,16 @@ describe('a build is stored', () => {
   });
 
   test('afterwards the folders are removed', () => rmSync(parent, { recursive: true }));
+});
+
+test('the folder of a process that was killed => removed after a day; that of one that runs stays', async () => {
+  const [killed, running, fresh] = ['releases-4194305-a', `releases-${process.pid}-b`, 'releases-4194305-c'].map(
+    (name) => join(parent, name),
+  ) as [string, string, string];
+  for (const folder of [killed, running, fresh]) mkdirSync(folder, { recursive: true });
+  for (const folder of [killed, running]) utimesSync(folder, new Date(0), new Date(0));
+  const { folders: opened } = open([{ 'index.html': hash }], ['page']);
+  await opened.write('move-in', 1);
+  expect([killed, running, fresh].map((folder) => existsSync(folder))).toEqual([false, true, true]);
+  rmSync(parent, { recursive: true });
 });

@@ -141,8 +141,8 @@ export interface Releases {
 
 /** The files of builds, by the SHA-256 of their bytes. */
 export interface Blobs {
-  /** Those of some hashes that are not stored. */
-  missing(hashes: readonly string[]): Promise<readonly string[]>;
+  /** Those of some hashes that are not stored; the others count as stored now, so that no sweep deletes them meanwhile. */
+  missing(hashes: readonly string[], now: Date): Promise<readonly string[]>;
   /** Stores some; what is stored already stays. */
   save(blobs: ReadonlyMap<string, Buffer>, now: Date): Promise<void>;
   read(hashes: readonly string[]): Promise<ReadonlyMap<string, Buffer>>;

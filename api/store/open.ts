@@ -8,6 +8,7 @@ import type { Keyring } from '../keys/seal.ts';
 import { limitRecordsIn } from '../limits/limit-records.ts';
 import { proofsIn } from '../limits/proofs.ts';
 import { daysBefore, sweepDatabase } from '../privacy/sweep-database.ts';
+import { sweepStudio } from '../privacy/sweep-studio.ts';
 import { type BoundedPool, boundQueue } from './bound-queue.ts';
 import { codesIn } from './codes.ts';
 import { deferWrites, transactDeferred } from './deferred-writes.ts';
@@ -152,7 +153,11 @@ export function storeIn(
       const swept = await sweepDatabase(db, options);
       const before = daysBefore(now, retention.auditDays);
       // Last: it fails when the audit was changed.
-      return { ...swept, audit: await sweepAudit(db, { key: auditKey, before, now, dryRun }) };
+      return {
+        ...swept,
+        ...(await sweepStudio(db, options)),
+        audit: await sweepAudit(db, { key: auditKey, before, now, dryRun }),
+      };
     },
     close,
   };

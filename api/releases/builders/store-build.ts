@@ -23,7 +23,7 @@ export async function storeBuild(
   { now, onStored }: { readonly now: () => Date; readonly onStored: (detail: string) => Promise<void> },
 ): Promise<ReleaseManifest> {
   const files = await listBuild(folder);
-  const missing = new Set(await blobs.missing([...new Set(files.map(({ hash }) => hash))]));
+  const missing = new Set(await blobs.missing([...new Set(files.map(({ hash }) => hash))], now()));
   const waiting = [...new Map(files.filter(({ hash }) => missing.has(hash)).map((file) => [file.hash, file])).values()];
   let batch = new Map<string, Buffer>();
   let bytes = 0;

@@ -5,9 +5,10 @@ import type { Tables } from '../tables.ts';
 /** The files of builds, by the SHA-256 of their bytes. */
 export function studioBlobsIn(db: Kysely<Tables>): Blobs {
   return {
-    async missing(hashes) {
+    async missing(hashes, now) {
       if (hashes.length === 0) return [];
-      const rows = await db.selectFrom('studio_blobs').select('hash').where('hash', 'in', hashes).execute();
+      const update = db.updateTable('studio_blobs').set({ created_at: now }).where('hash', 'in', hashes);
+      const rows = await update.returning('hash').execute();
       const stored = new Set(rows.map(({ hash }) => hash));
       return hashes.filter((hash) => !stored.has(hash));
     },

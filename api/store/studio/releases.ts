@@ -109,7 +109,8 @@ const filesOfReleases = (
   async sourceOf(journey, number) {
     const query = db.selectFrom('studio_releases').select(['source', 'before']).where('journey', '=', journey);
     const row = await query.where('number', '=', number).executeTakeFirst();
-    return row && { source: JSON.parse(row.source), before: JSON.parse(row.before) };
+    // A sweep has deleted the files of a release that nobody needs any more.
+    return row?.source ? { source: JSON.parse(row.source), before: JSON.parse(row.before) } : undefined;
   },
   async manifestOf(journey, number) {
     const query = db.selectFrom('studio_releases').select('manifest').where('journey', '=', journey);

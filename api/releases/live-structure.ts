@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFolder } from '../../src/journey/publishing/deployed-journey.ts';
 import {
@@ -90,9 +90,19 @@ async function readSource(
 /** The files of the deployed build. @throws Refusal 404 when it has no such journey. */
 export function deployedStructure(dist: string, journey: string): StructureTexts {
   if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(journey)) throw unknownJourney();
+  const file = join(studioFolder(dist), checkFolder, structureFile(journey));
   try {
-    return JSON.parse(readFileSync(join(studioFolder(dist), checkFolder, structureFile(journey)), 'utf8'));
+    const changedAt = statSync(file).mtimeMs;
+    const known = readDeployed.get(file);
+    if (known?.changedAt === changedAt) return known.texts;
+    const texts: StructureTexts = JSON.parse(readFileSync(file, 'utf8'));
+    if (readDeployed.size > mostRemembered) readDeployed.clear();
+    readDeployed.set(file, { changedAt, texts });
+    return texts;
   } catch (cause) {
     throw unknownJourney(cause);
   }
 }
+
+// A journey has half a megabyte of files, and each request about a draft needs them; they change with another build.
+const readDeployed = new Map<string, { readonly changedAt: number; readonly texts: StructureTexts }>();

@@ -88,6 +88,14 @@ export const proofs = {
     finds: 'a definition that means something else there',
     all: { minutes: 3 },
   },
+  beside: {
+    ...inProcess('tests/proofs/beside-studio'),
+    after: ['build'],
+    shows:
+      'A tenant waits at most twice as long beside a check of 4 MB and a view of the largest table of numbers, on the embedded database',
+    finds: 'work of the studio in the thread that answers tenants',
+    all: { minutes: 2 },
+  },
   requests: {
     ...onServer('tests/resilience/abuse/fuzz'),
     shows: 'Any request to the API gets an answer of its contract, and nothing of another tenant',

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { CountKind, TimeBucket } from '../../../src/journey/numbers/count-entry.ts';
 import type { SummedCount } from '../../../src/journey/numbers/journey-numbers.ts';
@@ -29,46 +30,56 @@ const addSums = statement<never>(`with added as (
 /** Why a screen was left is not shown, only where to. */
 const nameShown = sql<string>`case when kind = 'went' then '' else name end`;
 
-/** The daily sums. */
+/** The daily sums. They are read one day after the other, since the embedded database works in the thread that answers tenants. */
 export function numbersIn(db: Kysely<Tables>): NumberRecords {
+  const ofDay = (journey: string, day: string) =>
+    db
+      .selectFrom('daily_sums')
+      .where('journey', '=', journey)
+      .where('day', '=', new Date(startOf(day)));
   return {
     async add(sums) {
       const rows = sums.map(({ day, time, ...rest }) => ({ ...rest, day: startOf(day), bucket: time }));
       await addSums(db, [JSON.stringify(rows), mostSumsADay]);
     },
     async read({ journey, from, to, version, language }) {
-      let query = db
-        .selectFrom('daily_sums')
-        .select(['kind', 'screen', nameShown.as('name'), 'next', 'bucket'])
-        .select(sql<number>`sum(count)::float8`.as('count'))
-        .where('journey', '=', journey)
-        .where('day', '>=', new Date(startOf(from)))
-        .where('day', '<=', new Date(startOf(to)));
-      if (version !== undefined) query = query.where('version', '=', version);
-      if (language !== undefined) query = query.where('language', '=', language);
-      const rows = await query
-        .groupBy(['kind', 'screen', nameShown, 'next', 'bucket'])
-        .orderBy('screen')
-        .orderBy('kind')
-        .execute();
-      return rows.map(
-        ({ kind, bucket, ...rest }): SummedCount => ({ ...rest, kind: kind as CountKind, time: bucket as TimeBucket }),
-      );
+      const sums = new Map<string, SummedCount>();
+      for await (const day of daysOf(from, to)) {
+        let query = ofDay(journey, day)
+          .select(['kind', 'screen', nameShown.as('name'), 'next', 'bucket'])
+          .select(sql<number>`sum(count)::float8`.as('count'));
+        if (version !== undefined) query = query.where('version', '=', version);
+        if (language !== undefined) query = query.where('language', '=', language);
+        for (const row of await query.groupBy(['kind', 'screen', nameShown, 'next', 'bucket']).execute()) {
+          const { kind, screen, name, next, bucket, count } = row;
+          const key = JSON.stringify([kind, screen, name, next, bucket]);
+          const sum = { screen, name, next, kind: kind as CountKind, time: bucket as TimeBucket };
+          sums.set(key, { ...sum, count: count + (sums.get(key)?.count ?? 0) });
+        }
+      }
+      const order = (one: SummedCount): string => `${one.screen} ${one.kind}`;
+      return [...sums.values()].sort((one, other) => (order(one) < order(other) ? -1 : 1));
     },
     async versions({ journey, from, to }) {
-      const rows = await db
-        .selectFrom('daily_sums')
-        .select(['version', sql<Date>`min(day)`.as('since')])
-        .where('journey', '=', journey)
-        .where('day', '>=', new Date(startOf(from)))
-        .where('day', '<=', new Date(startOf(to)))
-        .groupBy('version')
-        .orderBy('since', 'desc')
-        .orderBy('version', 'desc')
-        .execute();
-      return rows.map(({ version, since }) => ({ version, since: since.toISOString().slice(0, 10) }));
+      const since = new Map<string, string>();
+      for await (const day of daysOf(from, to))
+        for (const { version } of await ofDay(journey, day).select('version').distinct().execute())
+          if (!since.has(version)) since.set(version, day);
+      const found = [...since].map(([version, day]) => ({ version, since: day }));
+      return found.sort((one, other) => (`${one.since} ${one.version}` > `${other.since} ${other.version}` ? -1 : 1));
     },
   };
+}
+
+// Time for the statements of a tenant's request.
+const pauseMs = 10;
+
+/** The days from one to another, with a pause before each. */
+async function* daysOf(from: string, to: string): AsyncIterable<string> {
+  for (let time = Date.parse(from); time <= Date.parse(to); time += 24 * 60 * 60 * 1000) {
+    await setTimeout(pauseMs);
+    yield new Date(time).toISOString().slice(0, 10);
+  }
 }
 
 const startOf = (day: string): string => `${day}T00:00:00.000Z`;

@@ -1,5 +1,13 @@
-import { diffJourneys } from '../../src/journey/diff/diff.ts';
+import type { Catalogue } from '../../src/journey/catalogue.ts';
+import { type DiffedFiles, diffJourneys } from '../../src/journey/diff/diff.ts';
 import { type ChangeKind, changeKinds, type JourneyChange } from '../../src/journey/diff/journey-change.ts';
+import { checkedChange, consequencesOf } from '../../src/journey/publishing/diff-structure.ts';
+import {
+  isJourneyFile,
+  projectPathOf,
+  type StructureTexts,
+  structurePathOf,
+} from '../../src/journey/publishing/structure-files.ts';
 import { painter } from './paint.ts';
 import { readDiffed } from './read-diffed.ts';
 import { type CliCommand, UsageError } from './shell.ts';
@@ -13,13 +21,14 @@ export const diffCommand: CliCommand = {
   help: [
     'A and B are git revisions, or folders with journeys/ and schemas/ in them. Without B: the files as they are now.',
     'In a changed text, [old → new], [− removed] and [+ added] are the words that differ.',
+    'What the changes do to what tenants agree to, pay and are sent to is found by exploring both states.',
     '',
     ...kinds.map((kind) => `${kind.padEnd(11)} ${changeKinds[kind]}`),
     '',
     'For example: npx journey diff main',
   ].join('\n'),
   options: { format: { type: 'string' } },
-  async run({ names, options, journeys }, { root, colour, write }) {
+  async run({ names, options, journeys }, { root, catalogue, colour, write }) {
     const [before, after = root] = names;
     const { format = 'pretty' } = options;
     if (before === undefined || names.length > 2)
@@ -30,7 +39,8 @@ export const diffCommand: CliCommand = {
     const all: object[] = [];
     for (const id of journeys) {
       const [from, to] = [await readDiffed(root, before, id), await readDiffed(root, after, id)];
-      const changes = diffJourneys(id, from, to);
+      const differences = diffJourneys(id, from, to);
+      const changes = [...differences, ...consequences(id, { from, to }, differences, catalogue)];
       // With several journeys, each change says which one it is in.
       all.push(...(journeys.length > 1 ? changes.map((change) => ({ journey: id, ...change })) : changes));
       if (format === 'json') continue;
@@ -41,6 +51,30 @@ export const diffCommand: CliCommand = {
     return 0;
   },
 };
+
+/** What differences do to what tenants agree to, pay, and are sent to, in the sentences of the studio. */
+function consequences(
+  id: string,
+  { from, to }: Readonly<Record<'from' | 'to', DiffedFiles>>,
+  differences: readonly JourneyChange[],
+  catalogue: Catalogue,
+): readonly JourneyChange[] {
+  if (differences.length === 0) return [];
+  const texts = (files: DiffedFiles): StructureTexts =>
+    Object.fromEntries(
+      Object.entries(files).flatMap(([file, value]) => {
+        const path = structurePathOf(id, file);
+        return isJourneyFile(path) ? [[path, JSON.stringify(value)]] : [];
+      }),
+    );
+  const found = differences.map((change) => checkedChange(id, change));
+  return consequencesOf(id, { before: texts(from), after: texts(to) }, found, catalogue).map(
+    ({ kind, sentence, screen }) => ({
+      ...{ kind, sentence, at: '' },
+      file: projectPathOf(id, screen === undefined ? 'journey.json' : `screens/${screen}.json`),
+    }),
+  );
+}
 
 /** The gravest changes first. */
 const sorted = (changes: readonly JourneyChange[]): readonly JourneyChange[] =>

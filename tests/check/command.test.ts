@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import { diffStructure } from '../../src/journey/publishing/diff-structure.ts';
 import { copyNames } from '../../src/journey/texts/copy.ts';
 import type { Journey } from '../../src/journey/types.ts';
+import { readStructure } from '../../src/studio/build/build-check.ts';
 import { copyProject } from '../support/copied-project.ts';
 import { text } from '../support/journey-text.ts';
 import { journeyIds } from '../support/read-journey.ts';
@@ -185,6 +188,25 @@ describe('journey diff', () => {
   test('a removed screen => breaking', async () => {
     rmSync(join(project.folder, 'journeys/move-in/screens/faq.json'));
     expect(await diff()).toMatch(/^breaking {3}Removed the screen/);
+  });
+
+  test('consents that no screen shows any more => the consequences, in the sentences of the studio', async () => {
+    const before = await readStructure(process.cwd(), 'move-in');
+    const after = { ...before };
+    for (const [path, content] of Object.entries(before).filter(([path]) => path.startsWith('screens/'))) {
+      const isShown = (_: string, value: unknown) =>
+        Array.isArray(value) ? value.filter((one) => one?.text?.purpose === undefined) : value;
+      after[path] = JSON.stringify(JSON.parse(content, isShown));
+      if (after[path] !== JSON.stringify(JSON.parse(content)))
+        writeFileSync(join(project.folder, 'journeys/move-in', path), after[path]);
+    }
+    const told = await diff();
+    const differences = new Set(diffStructure('move-in', before, after).map(({ sentence }) => sentence));
+    const consequences = diffStructure('move-in', before, after, catalogue).filter(
+      ({ sentence }) => !differences.has(sentence),
+    );
+    expect(consequences.length).toBeGreaterThan(0);
+    for (const { kind, sentence } of consequences) expect(told).toContain(`${kind.padEnd(10)} ${sentence}`);
   });
 
   test('markdown => a list below each kind, with what it means', async () => {

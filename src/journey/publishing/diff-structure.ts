@@ -25,14 +25,25 @@ export function diffStructure(
   if (unknown.size > 0)
     return [...unknown].map((what) => ({ kind: 'breaking', sentence: `${what}, so its changes are unknown` }));
   const [old, now] = [parsedIn(id, before), parsedIn(id, after)];
-  const found = differencesOf(id, old, now).map(({ kind, file, at, sentence }): CheckedChange => {
-    const screen = screenAt(id, file, at);
-    return { kind, sentence, ...(screen !== undefined && { screen }) };
-  });
-  const states = { before: stateOf(id, before), after: stateOf(id, after) };
-  const consequences = catalogue ? readConsequences(states, found, catalogue) : [];
+  const found = differencesOf(id, old, now).map((change) => checkedChange(id, change));
+  const consequences = catalogue ? consequencesOf(id, { before, after }, found, catalogue) : [];
   return [...found, ...consequences, ...scenarioChanges(before, after)];
 }
+
+/** A difference as a check tells it: with its screen in place of its file. */
+export function checkedChange(id: string, { kind, file, at, sentence }: JourneyChange): CheckedChange {
+  const screen = screenAt(id, file, at);
+  return { kind, sentence, ...(screen !== undefined && { screen }) };
+}
+
+/** What some differences do to what tenants agree to, pay, and are sent to; none for what the differences say already. */
+export const consequencesOf = (
+  id: string,
+  { before, after }: { readonly before: StructureTexts; readonly after: StructureTexts },
+  found: readonly CheckedChange[],
+  catalogue: Catalogue,
+): readonly CheckedChange[] =>
+  readConsequences({ before: stateOf(id, before), after: stateOf(id, after) }, found, catalogue);
 
 function differencesOf(id: string, before: ParsedFiles, after: ParsedFiles): readonly JourneyChange[] {
   try {

@@ -3,7 +3,7 @@ import { numberRules, readNumber } from '../formats/decimal.ts';
 import { keepDigits } from '../formats/digits.ts';
 import { isLandline } from '../formats/landline.ts';
 import { afterDelete, afterInput, type InputKind, isTypeable, type MaskedText } from '../formats/mask-rules.ts';
-import { readDate } from '../formats/read-date.ts';
+import { readDate, readDateTime, readMonth, readTime } from '../formats/read-date.ts';
 import { readMasked } from '../formats/read-masked.ts';
 import { type EditedFormat, showMasked, type TextFormat } from '../formats/text-format.ts';
 
@@ -134,8 +134,8 @@ export function undo(control: TextControl, before: string, isRedo: boolean): str
 /** Reads the boxes of a one-time code: the code of a message, and the digits of a part of one. */
 export const codeReader = { readCode, keepDigits };
 
-/** Reads a date that is pasted into the browser's own picker, which takes no text. */
-export const dateReader = { readDate };
+/** Reads what is pasted into the browser's own pickers, which take no text, and into a month. */
+export const dateReader = { readDate, readDateTime, readMonth, readTime };
 
 /** Says whether a phone number is one of a landline. */
 export const numberingPlan = { isLandline };

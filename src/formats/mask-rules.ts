@@ -35,6 +35,13 @@ export function fitPlaces({ places, instead = {} }: TextFormat, text: string): s
 /** Whether a value is complete or only has characters missing. */
 const isDraft = ({ draft }: TextFormat, value: string): boolean => matches(draft, value);
 
+/** The number of a line in a list, as in `9. 98765 43210`: 1 or 2 digits with a mark, which are no part of the value. */
+const listMark = '^\\s*\\(?[0-9]{1,2}[.):]+';
+
+/** Whether a text of a value of digits begins as a line of a list does; `end` is the pattern of what follows. */
+const isListed = (rules: TextFormat, text: string, end = ''): boolean =>
+  !hasLetters(rules) && !isNumber(rules) && new RegExp(listMark + end).test(toAscii(text));
+
 const withoutSeparators = (text: string): string => toAscii(text).replace(/[\s.()-]/g, '');
 
 /**
@@ -42,6 +49,7 @@ const withoutSeparators = (text: string): string => toAscii(text).replace(/[\s.(
  * other text.
  */
 export function readPlain(rules: TextFormat, text: string): string | undefined {
+  if (isListed(rules, text)) return undefined;
   const plain = withoutSeparators(text);
   const raw = rawIn(rules, plain);
   if (raw.length !== plain.length) return undefined;
@@ -59,12 +67,14 @@ const withoutPrefix = ({ whole }: TextFormat, raw: string): string | undefined =
   whole && new RegExp(whole).exec(raw)?.[1];
 
 /**
- * What a control shows after one key has typed `key` before `caret`. A key that cannot be part of the value does not enter.
- * `before` is the text that was shown; one that is no value is edited freely, until it is one.
+ * What a control shows after one key has typed `key` before `caret`. A key that cannot be part of the value does not enter,
+ * but the number of a line stays in sight, or its digits would be taken for the first of the value. `before` is the text that
+ * was shown; one that is no value is edited freely, until it is one.
  */
 export function afterKey(rules: TextFormat, before: string, { text, caret }: MaskedText, key: string): MaskedText {
   const start = caret - key.length;
   const [head, tail] = [text.slice(0, start), text.slice(caret)];
+  if (isListed(rules, text, '\\s*$')) return { text, caret };
   const isReadable = isTypeable(rules, head + tail);
   const [ahead, behind] = [head, tail].map((part) => keepAllowed(rules, part)) as [string, string];
   const typed = keepAllowed(rules, key);

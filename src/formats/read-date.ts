@@ -1,4 +1,5 @@
 import { toAscii, withoutInvisible } from './digits.ts';
+import { monthNames } from './moment.ts';
 
 const months = 'janfebmaraprmayjunjulaugsepoctnovdec';
 
@@ -7,7 +8,7 @@ const months = 'janfebmaraprmayjunjulaugsepoctnovdec';
  * for any other text, and for a day that does not exist.
  */
 export function readDate(text: string, locale: string): string | undefined {
-  const line = toAscii(withoutInvisible(text)).trim().toLowerCase();
+  const line = lineOf(text);
   const [, isoYear, isoMonth, isoDay] = /^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})$/.exec(line) ?? [];
   if (isoYear) return dateOf(isoYear, isoMonth, isoDay);
   const [, one, other, year] = /^([0-9]{1,2})[\s./-]+([0-9]{1,2})[\s./-]+([0-9]{4})$/.exec(line) ?? [];
@@ -16,6 +17,46 @@ export function readDate(text: string, locale: string): string | undefined {
     /^([0-9]{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3})[a-z]*[.,]?[\s-]+([0-9]{4})$/.exec(line) ?? [];
   const at = months.indexOf(name);
   return itsYear && at % 3 === 0 ? dateOf(itsYear, String(at / 3 + 1), day) : undefined;
+}
+
+const lineOf = (text: string): string => toAscii(withoutInvisible(text)).trim().toLowerCase();
+
+/**
+ * The month, `YYYY-MM`, that a text means: `2026-12`, `12/2026`, `December 2026` in English or the language of `locale`, or any
+ * date of it. Undefined for any other text.
+ */
+export function readMonth(text: string, locale: string): string | undefined {
+  const line = lineOf(text);
+  const [, isoYear, isoMonth] = /^([0-9]{4})[./-]([0-9]{1,2})$/.exec(line) ?? [];
+  const [, number, itsYear] = /^([0-9]{1,2})[\s./-]+([0-9]{4})$/.exec(line) ?? [];
+  const [, name = '', year] = /^([\p{L}\p{M}]{3,})[\s,.-]+([0-9]{4})$/u.exec(line) ?? [];
+  const isNamed = (one: string): boolean => one.toLowerCase().startsWith(name);
+  const at = [locale, 'en'].map((one) => monthNames(one).findIndex(isNamed)).find((one) => one >= 0) ?? -1;
+  const date =
+    (isoYear && dateOf(isoYear, isoMonth, '1')) ||
+    (itsYear && dateOf(itsYear, number, '1')) ||
+    (year && at >= 0 && dateOf(year, String(at + 1), '1')) ||
+    readDate(text, locale);
+  return date?.slice(0, 7);
+}
+
+/** The time of day, `HH:MM`, that a text means: `10:30`, `9.05`, `10:30 pm`, `9 am`. Undefined for any other text. */
+export function readTime(text: string): string | undefined {
+  const [, hours = '', minutes, half] =
+    /^([0-9]{1,2})(?:[:.]([0-9]{2}))?(?::[0-9]{2})?\s*(?:([ap])\.?m\.?)?$/.exec(lineOf(text)) ?? [];
+  const isTime = hours !== '' && (minutes ?? half) !== undefined && Number(minutes ?? 0) < 60;
+  const isHalf = half === undefined ? Number(hours) < 24 : Number(hours) >= 1 && Number(hours) <= 12;
+  if (!isTime || !isHalf) return undefined;
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half === 'p' ? 12 : 0);
+  return `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`;
+}
+
+/** The date with a time, `YYYY-MM-DDTHH:MM`, that a text means. Undefined for any other text. */
+export function readDateTime(text: string, locale: string): string | undefined {
+  const [, day = '', at = ''] =
+    /^(.*?)(?:\s*,\s*|\s+at\s+|\s+|t)([0-9]{1,2}(?:[:.][0-9]{2}){0,2}\s*(?:[ap]\.?m\.?)?)$/.exec(lineOf(text)) ?? [];
+  const [date, time] = [readDate(day, locale), readTime(at)];
+  return date && time && `${date}T${time}`;
 }
 
 function dateOf(year: string, month = '', day = ''): string | undefined {

@@ -27,3 +27,18 @@ it('a moment of another zone, from a server => shown in the zone of the field', 
   renderField(dateTimeWidget, { value: '2026-12-01T05:00:00Z', options: { zone: '+05:30' } });
   expect(box()).toHaveValue(local);
 });
+
+it.each([
+  ['01/12/2026 10:30', local],
+  ['2026-12-01T10:30', local],
+  ['1 December 2026 at 10.30 am', local],
+  ['1 December 2026', '1 December 2026'],
+  ['tomorrow at ten', 'tomorrow at ten'],
+])('paste %s => %s, in sight', async (text, value) => {
+  const { user, report } = renderField(dateTimeWidget, { options: {} });
+  await user.click(box());
+  await user.paste(text);
+  expect(report.mock.calls).toEqual([[value]]);
+  if (value !== local) expect(screen.getByRole('alert')).toHaveTextContent(text);
+  else expect(box()).toHaveValue(value);
+});

@@ -1,7 +1,6 @@
 import { inZone, localText, momentInWords, type Zone } from '../../src/formats/moment.ts';
-import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
-import { Echo } from '../echo.tsx';
+import { PickerInput } from '../picker-input.tsx';
 
 interface DateTimeOptions {
   readonly min?: string;
@@ -13,23 +12,20 @@ interface DateTimeOptions {
 const lastMoment = '9999-12-31T23:59';
 
 function DateTime(props: FieldProps<string, DateTimeOptions>) {
-  const { id, value = '', options, describedBy, locale, onChange, onBlur } = props;
+  const { value = '', options, locale } = props;
   const { min, max = lastMoment, zone } = options;
-  const echoId = `${id}-echo`;
   const local = localText(value, zone);
   return (
-    <div>
-      <input
-        {...controlAttributes({ ...props, describedBy: [echoId, describedBy].filter(Boolean).join(' ') })}
-        type="datetime-local"
-        min={min}
-        max={max}
-        value={local}
-        onChange={(event) => onChange(inZone(event.currentTarget.value, zone) || undefined)}
-        onBlur={onBlur}
-      />
-      <Echo id={echoId} text={momentInWords(local, locale)} />
-    </div>
+    <PickerInput
+      field={props}
+      type="datetime-local"
+      min={min}
+      max={max}
+      local={local}
+      toValue={(picked) => inZone(picked, zone)}
+      read={({ readDateTime }, text) => readDateTime(text, locale)}
+      inWords={momentInWords(local, locale)}
+    />
   );
 }
 
@@ -40,6 +36,6 @@ export const dateTimeWidget: Widget<'date-time', string, DateTimeOptions> = {
   accepts: 'string',
   read: (control, { zone }) => inZone((control as HTMLInputElement).value, zone) || undefined,
   needsEngine: true,
-  words: {},
+  words: { unread: 'We could not read a date and a time in “{text}”. Please choose both.' },
   Component: DateTime,
 };

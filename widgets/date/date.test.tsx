@@ -29,10 +29,32 @@ describe('date', () => {
     expect(report.mock.calls).toEqual([[date]]);
   });
 
-  it('paste of no date => the date stays', async () => {
-    const { user, report } = renderField(dateWidget, { value: '2026-12-01', options: {} });
-    await user.click(box());
-    await user.paste('next week');
+  it.each(['next week', '31/02/2027', '2027-02-31', '12/2026', 'x'.repeat(80)])(
+    'paste %s => in sight, refused in words, and no date is sent',
+    async (text) => {
+      const { user, report } = renderField(dateWidget, { value: '2026-12-01', options: {} });
+      await user.click(box());
+      await user.paste(text);
+      expect(report.mock.calls).toEqual([[text]]);
+      expect(box()).toHaveValue('');
+      expect(screen.getByRole('alert')).toHaveTextContent(text.slice(0, 60));
+      expect(box()).toHaveAccessibleDescription(/could not read a date/);
+    },
+  );
+
+  it('Delete after a text that is no date, or another date => the text goes', async () => {
+    const { user, report, update } = renderField(dateWidget, { value: 'next week', options: {} });
+    await user.type(box(), '{Delete}');
+    expect(report.mock.calls).toEqual([[undefined]]);
+    update({ value: 'next week' });
+    await user.paste('2 January 2027');
+    expect(report).toHaveBeenLastCalledWith('2027-01-02');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('paste into a locked date => nothing', async () => {
+    const { report } = renderField(dateWidget, { value: '2026-12-01', options: {}, disabled: true });
+    fireEvent.paste(box(), { clipboardData: { getData: () => 'next week' } });
     expect(report).not.toHaveBeenCalled();
   });
 

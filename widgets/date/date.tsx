@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { loadEditor } from '../../src/editing/late-editor.ts';
-import { currentEditor, editorLoading } from '../../src/editing/loaded-editor.ts';
 import { dateInWords, toIsoDate } from '../../src/formats/date.ts';
-import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
-import { Echo } from '../echo.tsx';
+import { PickerInput } from '../picker-input.tsx';
 
 interface DateOptions {
   readonly min?: string;
@@ -14,34 +11,19 @@ interface DateOptions {
 const lastDate = '9999-12-31';
 
 function DateInput(props: FieldProps<string, DateOptions>) {
-  const { id, value = '', options, describedBy, locale, onChange, onBlur } = props;
-  const echoId = `${id}-echo`;
+  const { value = '', options, locale } = props;
   const today = useToday();
   return (
-    <div>
-      <input
-        {...controlAttributes({ ...props, describedBy: [echoId, describedBy].filter(Boolean).join(' ') })}
-        type="date"
-        min={options.min === 'today' ? today : options.min}
-        max={lastDate}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value || undefined)}
-        onBlur={onBlur}
-        onFocus={loadEditor}
-        onPaste={(event) => {
-          event.preventDefault();
-          const pasted = event.clipboardData.getData('text/plain');
-          const read = (): void => {
-            const date = currentEditor()?.dateReader.readDate(pasted, locale);
-            if (date !== undefined) onChange(date);
-          };
-          loadEditor();
-          if (currentEditor()) read();
-          else void editorLoading()?.then(read);
-        }}
-      />
-      <Echo id={echoId} text={dateInWords(value, locale)} />
-    </div>
+    <PickerInput
+      field={props}
+      type="date"
+      min={options.min === 'today' ? today : options.min}
+      max={lastDate}
+      local={value}
+      toValue={(local) => local}
+      read={({ readDate }, text) => readDate(text, locale)}
+      inWords={dateInWords(value, locale)}
+    />
   );
 }
 
@@ -58,6 +40,6 @@ export const dateWidget: Widget<'date', string, DateOptions> = {
   name: 'date',
   shape: 'control',
   accepts: 'string',
-  words: {},
+  words: { unread: 'We could not read a date in “{text}”. Please choose the date.' },
   Component: DateInput,
 };

@@ -28,7 +28,9 @@ it('letters and a fifth digit of a year => ignored', async () => {
 });
 
 it.each([
-  ['March 2026', '2026'],
+  ['soon', 'soon'],
+  ['March or April 2026', 'March or April 2026'],
+  ['13/2026', '13/2026'],
   ['20261', '20261'],
   ['2025 or 2026', '2025 or 2026'],
 ])('paste %s => %s, not cut', async (text, value) => {
@@ -38,6 +40,17 @@ it.each([
   expect(report).toHaveBeenLastCalledWith(value);
   expect(year()).toHaveValue(value);
 });
+
+it.each(['March 2026', 'Mar 2026', '2026-03', '03/2026', '5 March 2026', '2026-03-05'])(
+  'paste %s => March 2026',
+  async (text) => {
+    const { user, report } = renderField(monthWidget, { options: {} });
+    await user.click(year());
+    await user.paste(text);
+    expect(report.mock.calls).toEqual([['2026-03']]);
+    expect([month().value, year().value]).toEqual(['03', '2026']);
+  },
+);
 
 it('chosen and typed before hydration => the value', () => {
   const page = elementOf('<div><select><option value="03" selected></option></select><input value="2026"></div>');

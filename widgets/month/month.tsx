@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { currentEditor } from '../../src/editing/loaded-editor.ts';
 import { toIsoDate } from '../../src/formats/date.ts';
 import { monthNames } from '../../src/formats/moment.ts';
 import { monthInWords } from '../../src/formats/month.ts';
@@ -14,7 +15,8 @@ interface MonthOptions {
   readonly max?: string;
 }
 
-const aYear: TextFormat = { places: repeat(/[0-9]/, 4), draft: /^[0-9]{0,4}$/, found: /^[0-9]{4}$/ };
+// Nothing is found in a longer text, of which a part would be lost.
+const aYear: TextFormat = { places: repeat(/[0-9]/, 4), draft: /^[0-9]{0,4}$/ };
 
 function Month(props: FieldProps<string, MonthOptions>) {
   const { id, value = '', options, describedBy, locale, say, onChange, onBlur } = props;
@@ -64,11 +66,10 @@ function Month(props: FieldProps<string, MonthOptions>) {
         autoComplete="off"
         {...text}
         onPaste={(event) => {
-          const [, itsYear, itsMonth] =
-            /^\s*([0-9]{4})-([0-9]{2})\s*$/.exec(event.clipboardData.getData('text/plain')) ?? [];
-          if (itsYear === undefined || itsMonth === undefined) return text.onPaste(event);
+          const pasted = currentEditor()?.dateReader.readMonth(event.clipboardData.getData('text/plain'), locale);
+          if (disabled || pasted === undefined) return text.onPaste(event);
           event.preventDefault();
-          change(itsYear, itsMonth);
+          onChange(pasted);
         }}
       />
       {bounds && <p id={`${id}-bounds`}>{bounds}</p>}

@@ -28,6 +28,23 @@ describe('phone', () => {
     else expect(report).not.toHaveBeenCalled();
   });
 
+  // Only the whole number tells whether its first digits are those of a line in a list.
+  it.each([
+    ['9. 98765 43210', '9. 9876543210', '9876543210'],
+    ['12) +91 98765 43210', '12) +919876543210', '9876543210'],
+    ['९. ९८७६५ ४३२१०', '9. ९८७६५४३२१०', '9876543210'],
+    ['98.765.43210', '98.76543210', '9876543210'],
+    ['9.98765 43210', '9.9876543210', '9.9876543210'],
+    ['9. 98765 4321', '9. 987654321', '9. 987654321'],
+  ])('type %s => shows %s, and means %s', async (keys, shown, value) => {
+    const { user, report } = renderField(phoneWidget, { options: {} });
+    await user.type(box(), keys);
+    expect(box()).toHaveValue(shown);
+    expect(report).toHaveBeenLastCalledWith(value);
+    await user.tab();
+    expect(box()).toHaveValue(value);
+  });
+
   it.each([
     ['', '+91 98765-43210', '9876543210'],
     ['', '098765 43210', '9876543210'],

@@ -20,3 +20,18 @@ it.each([
   fireEvent.change(box(), { target: { value: '' } });
   expect(report).toHaveBeenLastCalledWith(undefined);
 });
+
+it.each([
+  ['10:30', '10:30:00+05:30'],
+  ['9.05 pm', '21:05:00+05:30'],
+  ['12 AM', '00:00:00+05:30'],
+  ['25:00', '25:00'],
+  ['at noon', 'at noon'],
+])('paste %s => %s, in sight', async (text, value) => {
+  const { user, report } = renderField(timeWidget, { options: { zone: '+05:30' } });
+  await user.click(box());
+  await user.paste(text);
+  expect(report.mock.calls).toEqual([[value]]);
+  if (value === text) expect(screen.getByRole('alert')).toHaveTextContent(text);
+  else expect(box()).toHaveValue(value.slice(0, 5));
+});

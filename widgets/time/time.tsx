@@ -1,6 +1,6 @@
 import { inZone, localText, type Zone } from '../../src/formats/moment.ts';
-import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
+import { PickerInput } from '../picker-input.tsx';
 
 interface TimeOptions {
   readonly min?: string;
@@ -11,14 +11,14 @@ interface TimeOptions {
 function Time(props: FieldProps<string, TimeOptions>) {
   const { min, max, zone } = props.options;
   return (
-    <input
-      {...controlAttributes(props)}
+    <PickerInput
+      field={props}
       type="time"
       min={min}
       max={max}
-      value={localText(props.value ?? '', zone)}
-      onChange={(event) => props.onChange(inZone(event.currentTarget.value, zone) || undefined)}
-      onBlur={props.onBlur}
+      local={localText(props.value ?? '', zone)}
+      toValue={(picked) => inZone(picked, zone)}
+      read={({ readTime }, text) => readTime(text)}
     />
   );
 }
@@ -30,6 +30,6 @@ export const timeWidget: Widget<'time', string, TimeOptions> = {
   accepts: 'string',
   read: (control, { zone }) => inZone((control as HTMLInputElement).value, zone) || undefined,
   needsEngine: true,
-  words: {},
+  words: { unread: 'We could not read a time in “{text}”. Please choose the time.' },
   Component: Time,
 };

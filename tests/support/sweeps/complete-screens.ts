@@ -24,7 +24,21 @@ export interface CompleteScreen {
   readonly state: State;
   /** Action -> the answer that goes on. */
   readonly answers: Readonly<Record<string, Answer>>;
+  /** The values of the session before the first event. */
+  readonly session: Values;
+  /** What happened until then, without what the screen would have submitted by itself. */
+  readonly events: readonly Event[];
 }
+
+/** A session with what has happened in it. */
+interface Recorded extends Replayed {
+  readonly events: readonly Event[];
+}
+
+const play = (session: Recorded, event: Event): Recorded => ({
+  ...replayEvent(session, event),
+  events: [...session.events, event],
+});
 
 /** A machine in which a screen does not submit itself, so that it can be complete and stay. */
 export function withoutHaste(machine: Machine, id: string): Machine {
@@ -42,7 +56,7 @@ const submitEvent = ({ name, options }: Block): readonly string[] =>
 export function completeScreens(machine: Machine, states: readonly ReviewState[]): readonly CompleteScreen[] {
   const answers = firstAnswers(states);
   const found = new Map<string, CompleteScreen & { readonly open: number }>();
-  const note = (session: Replayed, screen: string): void => {
+  const note = (session: Recorded, { screen, session: values }: ReviewState): void => {
     if (session.state.screen !== screen) return;
     const complete = filled(settled(session, answers), answers);
     if (!isComplete(complete)) return;
@@ -53,18 +67,18 @@ export function completeScreens(machine: Machine, states: readonly ReviewState[]
       id,
       machine: { ...machine, journey: complete.machine.journey },
       state: begun(complete),
-      answers,
-      open,
+      ...{ answers, open, session: values, events: complete.events },
     });
   };
   for (const review of states) {
     if (review.kind === 'extra' || Object.keys(machine.screens[review.screen]?.fields ?? {}).length === 0) continue;
     const slow = withoutHaste(machine, review.screen);
     for (const events of [review.events, ...withOtherAnswers(slow, review)]) {
-      let now = replayState(slow, { ...review, events: [] }, machine.journey.settings.locale.language);
+      const begin = replayState(slow, { ...review, events: [] }, machine.journey.settings.locale.language);
+      let now: Recorded = { ...begin, events: [] };
       for (const event of events) {
-        now = replayEvent(now, event);
-        note(now, review.screen);
+        now = play(now, event);
+        note(now, review);
       }
     }
   }
@@ -99,12 +113,12 @@ function firstAnswers(states: readonly ReviewState[]): Readonly<Record<string, A
 }
 
 /** A session whose checks of fields have been answered, and what a screen calls as it is entered. */
-function settled(session: Replayed, answers: CompleteScreen['answers']): Replayed {
+function settled(session: Recorded, answers: CompleteScreen['answers']): Recorded {
   for (const { id, action, event } of Object.values(session.state.runs)) {
     const answer = answers[action];
     if (!answer || !(event === 'enter' || event.startsWith('valid:'))) continue;
     const { outcome, data } = answer;
-    return settled(replayEvent(session, { type: 'outcome', run: id, outcome, data }), answers);
+    return settled(play(session, { type: 'outcome', run: id, outcome, data }), answers);
   }
   return session;
 }
@@ -125,7 +139,7 @@ function isComplete(scope: Replayed): boolean {
 }
 
 /** A session whose empty fields have a value, and the others one as people type it, as far as the screen accepts it. */
-function filled(session: Replayed, answers: CompleteScreen['answers']): Replayed {
+function filled(session: Recorded, answers: CompleteScreen['answers']): Recorded {
   let now = session;
   const { schema, fields } = screenOf(session) ?? {};
   if (!schema || session.state.dialog !== undefined || findSubmit(session) === undefined) return session;
@@ -135,10 +149,12 @@ function filled(session: Replayed, answers: CompleteScreen['answers']): Replayed
     const plain = samples.filter((value) => ['string', 'number'].includes(typeof value));
     for (const value of [...plain, withWholeWords(formOf(now.state)[field])]) {
       const before = formOf(now.state)[field];
-      const isLonger = typeof value === typeof before && JSON.stringify(value)?.length > JSON.stringify(before)?.length;
+      const isLonger =
+        before === undefined ||
+        (typeof value === typeof before && JSON.stringify(value)?.length > JSON.stringify(before)?.length);
       const isValid = holds(now, { valid: field });
       if (isValid && !isLonger) continue;
-      const after = settled(replayEvent(now, { type: 'change', field, value }), answers);
+      const after = settled(play(now, { type: 'change', field, value }), answers);
       const isBetter = isValid ? !isComplete(now) || isComplete(after) : holds(after, { valid: field });
       if (isBetter && holds(after, { valid: field }) && after.state.turn === now.state.turn) now = after;
     }

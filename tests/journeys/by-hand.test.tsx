@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogue } from '../../src/catalogue.ts';
 import type { Catalogue } from '../../src/journey/catalogue.ts';
+import type { CompiledScreen } from '../../src/journey/compiled.ts';
 import type { Block } from '../../src/journey/types.ts';
 import { flattenBlocks } from '../../src/journey/visit.ts';
 import type { Event } from '../../src/runtime/event.ts';
@@ -10,9 +11,12 @@ import type { AnyWidget } from '../../widgets/define.ts';
 import { widgets } from '../../widgets/index.ts';
 import { buildJourney, type Sketch } from '../support/engine/build-journey.ts';
 import { testCatalogue } from '../support/engine/catalogue.ts';
+import { buildResumable } from '../support/engine/resumable-journey.ts';
+import { oncePerKey } from '../support/once-per-key.ts';
 import { journeyIds, readCompiled } from '../support/read-journey.ts';
 import { exploredStates } from '../support/studio/explored-states.ts';
 import { completeScreens } from '../support/sweeps/complete-screens.ts';
+import { findLost } from '../support/sweeps/reload.ts';
 import { findMistyped } from '../support/sweeps/typed-fields.tsx';
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));
@@ -24,10 +28,20 @@ const viewsWithForm = ({ screens }: Machine): readonly string[] =>
     Object.keys(views).flatMap((view) => (hasForm(views[view]?.blocks ?? []) ? [`${id}/${view}`] : [])),
   );
 
-describe.each(journeyIds)('each text of each screen of %s, typed last and key by key', (id) => {
-  test('=> sent as it was meant, once, and not before its last key', async () => {
+const completeOf = oncePerKey(async (id) => completeScreens(await readCompiled(id), await exploredStates(id)));
+
+describe.each(journeyIds)('each complete screen of %s', (id) => {
+  test('reloaded => what was said is still said, unless it is never stored, which is said', async () => {
+    const found: string[] = [];
+    for (const screen of await completeOf(id)) {
+      for (const one of await findLost(screen)) found.push(`${screen.id} ${one}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('each text typed last and key by key => sent as it was meant, once, and not before its last key', async () => {
     const machine = await readCompiled(id);
-    const screens = completeScreens(machine, await exploredStates(id));
+    const screens = await completeOf(id);
     expect(screens.map((screen) => screen.id).toSorted()).toEqual(viewsWithForm(machine).toSorted());
     const [typed, found]: [string[], string[]] = [[], []];
     for (const screen of screens) {
@@ -103,5 +117,30 @@ describe('a planted fault', () => {
     );
     const { found } = await findMistyped(await open({}), withMoney({ Component: Cut }));
     expect(found.join()).toContain('"rent":15000');
+  });
+
+  /** What is lost of a journey with a draft when its second screen, with an answer and a secret, is reloaded. */
+  async function lostOfSecond(planted: Partial<CompiledScreen> = {}) {
+    const machine = await buildResumable();
+    const second = { ...machine.screens.second, ...planted } as CompiledScreen;
+    const review = { id: 'second', kind: 'view', screen: 'second', view: 'main', title: '', flags: {} } as const;
+    const events: readonly Event[] = [
+      { type: 'arrive', path: '/second', query: {}, pop: false },
+      { type: 'change', field: 'name', value: 'Asha' },
+      { type: 'change', field: 'code', value: '4821' },
+    ];
+    const screens = { ...machine.screens, second };
+    const [complete] = completeScreens({ ...machine, screens }, [{ ...review, session: { uid: 'u1' }, events }]);
+    if (!complete) throw new Error('The screen is not complete.');
+    return findLost(complete);
+  }
+
+  test('a secret that is gone without a word => found', async () => {
+    expect(await lostOfSecond()).toEqual(['code is gone, and the screen does not say why']);
+  });
+
+  test('answers that are not stored => found', async () => {
+    const found = await lostOfSecond({ isEntry: false, secret: ['code', 'name', 'size'] });
+    expect(found).toContain('name is gone, and the screen does not say why');
   });
 });

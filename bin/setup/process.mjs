@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** The project's root folder. */
-export const root = resolve(import.meta.dirname, '../..');
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const graceMs = 15_000;
 const parent = process.ppid;

@@ -13,8 +13,8 @@ import { buildJourney, type Sketch } from '../support/engine/build-journey.ts';
 import { testCatalogue } from '../support/engine/catalogue.ts';
 import { buildResumable } from '../support/engine/resumable-journey.ts';
 import { oncePerKey } from '../support/once-per-key.ts';
-import { journeyIds, readCompiled } from '../support/read-journey.ts';
-import { exploredStates } from '../support/studio/explored-states.ts';
+import { journeyIds } from '../support/read-journey.ts';
+import { reviewProject } from '../support/studio/review-project.ts';
 import { completeScreens } from '../support/sweeps/complete-screens.ts';
 import { findLost } from '../support/sweeps/reload.ts';
 import { findMistyped } from '../support/sweeps/typed-fields.tsx';
@@ -28,7 +28,10 @@ const viewsWithForm = ({ screens }: Machine): readonly string[] =>
     Object.keys(views).flatMap((view) => (hasForm(views[view]?.blocks ?? []) ? [`${id}/${view}`] : [])),
   );
 
-const completeOf = oncePerKey(async (id) => completeScreens(await readCompiled(id), await exploredStates(id)));
+const completeOf = oncePerKey(async (id) => {
+  const { machine, list } = await reviewProject(id);
+  return completeScreens(machine, list.states);
+});
 
 describe.each(journeyIds)('each complete screen of %s', (id) => {
   test('reloaded => what was said is still said, unless it is never stored, which is said', async () => {
@@ -40,7 +43,7 @@ describe.each(journeyIds)('each complete screen of %s', (id) => {
   });
 
   test('each text typed last and key by key => sent as it was meant, once, and not before its last key', async () => {
-    const machine = await readCompiled(id);
+    const { machine } = await reviewProject(id);
     const screens = await completeOf(id);
     expect(screens.map((screen) => screen.id).toSorted()).toEqual(viewsWithForm(machine).toSorted());
     const [typed, found]: [string[], string[]] = [[], []];

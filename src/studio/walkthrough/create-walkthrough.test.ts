@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readJsonFile } from '../../../tests/support/journey-text.ts';
 import { journeyIds } from '../../../tests/support/read-journey.ts';
-import { exploredStates } from '../../../tests/support/studio/explored-states.ts';
 import { reviewProject } from '../../../tests/support/studio/review-project.ts';
 import { catalogue } from '../../catalogue.ts';
 import type { Event } from '../../runtime/event.ts';
@@ -13,13 +12,11 @@ import { listWalkthroughData } from './list-walkthrough-data.ts';
 import { eventsBeforeLastStep, reportWalkthrough } from './report-walkthrough.ts';
 import { writeScenario } from './scenario-file.ts';
 
-const projects = await Promise.all(
-  journeyIds.map(async (id) => ({ machine: (await reviewProject(id)).machine, states: await exploredStates(id) })),
-);
+const projects = await Promise.all(journeyIds.map(reviewProject));
 
 /** The plans of a journey, one for each place where a walkthrough can begin. */
-function plansOf({ machine, states }: (typeof projects)[number]): readonly WalkthroughPlan[] {
-  const { base, starts } = listWalkthroughData(machine, catalogue, { states, base: '/' });
+function plansOf({ machine, list }: (typeof projects)[number]): readonly WalkthroughPlan[] {
+  const { base, starts } = listWalkthroughData(machine, catalogue, { states: list.states, base: '/' });
   return starts.map((start) => ({ machine, base, start }));
 }
 

@@ -3,14 +3,13 @@ import type { Command } from '../../../src/runtime/command.ts';
 import { formOf } from '../../../src/runtime/step.ts';
 import { createPreviewRunner } from '../../../src/simulate/states/preview-runner.ts';
 import { replayState } from '../../../src/simulate/states/replay-state.ts';
-import { readMoveIn } from '../../support/read-journey.ts';
-import { exploredStates } from '../../support/studio/explored-states.ts';
+import { reviewProject } from '../../support/studio/review-project.ts';
 
-const [machine, states] = await Promise.all([readMoveIn(), exploredStates('move-in')]);
+const { machine, list } = await reviewProject('move-in');
 
 /** A preview of the state with an id. */
 function openPreview(id: string) {
-  const shown = states.find((state) => state.id === id);
+  const shown = list.states.find((state) => state.id === id);
   if (!shown) throw new Error(`There is no state "${id}".`);
   const replayed = replayState(machine, shown, 'en');
   const onCommand = vi.fn<(command: Command) => void>();

@@ -149,11 +149,9 @@ function filled(session: Recorded, answers: CompleteScreen['answers']): Recorded
     const plain = samples.filter((value) => ['string', 'number'].includes(typeof value));
     for (const value of [...plain, withWholeWords(formOf(now.state)[field])]) {
       const before = formOf(now.state)[field];
-      const isLonger =
-        before === undefined ||
-        (typeof value === typeof before && JSON.stringify(value)?.length > JSON.stringify(before)?.length);
+      const isBetterText = isLonger(value, before);
       const isValid = holds(now, { valid: field });
-      if (isValid && !isLonger) continue;
+      if (isValid && !isBetterText) continue;
       const after = settled(play(now, { type: 'change', field, value }), answers);
       const isBetter = isValid ? !isComplete(now) || isComplete(after) : holds(after, { valid: field });
       if (isBetter && holds(after, { valid: field }) && after.state.turn === now.state.turn) now = after;
@@ -161,6 +159,11 @@ function filled(session: Recorded, answers: CompleteScreen['answers']): Recorded
   }
   return now;
 }
+
+/** Whether a value has more to type than another one of its kind, or there is no other. */
+const isLonger = (value: unknown, before: unknown): boolean =>
+  before === undefined ||
+  (typeof value === typeof before && JSON.stringify(value)?.length > JSON.stringify(before)?.length);
 
 /** A value with words instead of the single letters of the exploration. */
 const withWholeWords = (value: unknown): unknown =>

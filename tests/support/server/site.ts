@@ -41,10 +41,11 @@ parentPort.on('message', ({ journey, before, after }) => {
       severity: 'error', code: 'broken', at: 'journeys/' + journey + '/' + path + ':1:1', screen: 'home',
       what: 'It is broken.', fix: 'Mend it.', others: 0, isNew: true,
     })),
-    changes: paths.map((path) => ({
-      kind: isConsent(before[path]) || isConsent(after[path]) ? 'consent' : path in after ? 'copy' : 'breaking',
-      sentence: 'Changed ' + path,
-    })),
+    changes: paths.flatMap((path) => {
+      const sentence = 'Changed ' + path;
+      if (isConsent(before[path]) || isConsent(after[path])) return { kind: 'consent', sentence };
+      return path in after ? [] : { kind: 'breaking', sentence };
+    }),
   });
 });
 `;

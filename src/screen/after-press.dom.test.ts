@@ -1,6 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { flushPromises } from '../../tests/support/engine/flush-promises.ts';
-import { afterPress } from './after-press.ts';
+import { afterPress, clickWithinMs } from './after-press.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const raise = (name: string) => document.dispatchEvent(new Event(name));
 
@@ -37,13 +41,15 @@ test('a touch, whose click follows some tasks after its release => after the cli
 });
 
 test('released without a click, and pressed again => after the second release', async () => {
+  vi.useFakeTimers();
   const work = vi.fn<() => void>();
   raise('pointerdown');
   afterPress(work);
   raise('pointerup');
   raise('pointerdown');
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  vi.advanceTimersByTime(clickWithinMs * 2);
   expect(work).not.toHaveBeenCalled();
   raise('pointerup');
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce());
+  vi.advanceTimersByTime(clickWithinMs);
+  expect(work).toHaveBeenCalledOnce();
 });

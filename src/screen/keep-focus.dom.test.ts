@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
 let stop: () => void;
 
 beforeEach(() => {
+  vi.useFakeTimers();
   document.body.innerHTML = `<main><h1 tabindex="-1">Title</h1><form>
     <div id="first"><input id="name" /><button id="retry">Try again</button></div>
     <div id="second"><button id="verify">Verify</button></div>
@@ -11,7 +12,10 @@ beforeEach(() => {
   </form></main><footer><a href="/privacy">Privacy</a></footer>`;
   stop = keepFocus();
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
 
 const at = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 const focusIn = async (id: string, change: () => void): Promise<string | undefined> => {
@@ -21,10 +25,10 @@ const focusIn = async (id: string, change: () => void): Promise<string | undefin
   return document.activeElement?.id || document.activeElement?.tagName;
 };
 
-/** Resolves after the timer of the observer, a microtask: one that starts before it could end before it on a busy machine. */
+/** Resolves once the observer, a microtask, and its timer have run. */
 async function focusIsMoved(): Promise<void> {
   await Promise.resolve();
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  vi.runAllTimers();
 }
 
 const moveOn = (): void => {

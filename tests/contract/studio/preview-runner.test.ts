@@ -3,6 +3,7 @@ import type { Command } from '../../../src/runtime/command.ts';
 import { formOf } from '../../../src/runtime/step.ts';
 import { createPreviewRunner } from '../../../src/simulate/states/preview-runner.ts';
 import { replayState } from '../../../src/simulate/states/replay-state.ts';
+import { flushPromises } from '../../support/engine/flush-promises.ts';
 import { reviewProject } from '../../support/studio/review-project.ts';
 
 const { machine, list } = await reviewProject('move-in');
@@ -33,9 +34,9 @@ test('press a button that calls => the call is in progress and never answered', 
   const { runner, onCommand } = openPreview('landing/phone');
   runner.send({ type: 'change', field: 'phone', value: '9876543210' });
   runner.send({ type: 'raise', name: 'submit' });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.waitFor(() => expect(onCommand.mock.calls.map(([command]) => command.do)).toContain('run'));
+  await flushPromises();
   expect(Object.values(runner.getState().runs).map(({ action }) => action)).toContain('send-code');
-  expect(onCommand.mock.calls.map(([command]) => command.do)).toContain('run');
 });
 
 test('press a button that leads on => the preview is on the next screen', () => {

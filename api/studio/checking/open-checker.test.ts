@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { checkIsLoaded } from '../../../src/journey/publishing/deployed-journey.ts';
 import { editableStudio, endSlowChecks } from '../../../tests/support/server/journey.ts';
 import { writeDist } from '../../../tests/support/server/studio.ts';
 import type { Refusal } from '../../http/refusal.ts';
@@ -30,6 +31,17 @@ test('equal questions, at once and after a failure => one check, and the same re
   expect(second).toBe(first);
   expect(await ask('A home')).toBe(first);
   expect(await ask('Another home')).not.toBe(first);
+  await checker.close();
+});
+
+test('a thread that is loaded for longer than a check may take => its check has its whole time', async () => {
+  const check = `
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', () => parentPort.postMessage({ problems: [], changes: [] }));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+    parentPort.postMessage('${checkIsLoaded}');`;
+  const checker = openChecker(writeDist({ ...editableStudio, '.studio/.check/check.mjs': check }), 200);
+  expect(await checker.check(reworded('A home'), 'Parul')).toEqual({ problems: [], changes: [] });
   await checker.close();
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { checkFolder, checkScript } from '../../../src/journey/publishing/deployed-journey.ts';
+import { checkFolder, checkIsLoaded, checkScript } from '../../../src/journey/publishing/deployed-journey.ts';
 import { errorReason } from '../../../src/journey/publishing/error-reason.ts';
 import type { FilesToCheck, TextsChecked, TextsToCheck } from '../../../src/journey/publishing/texts-check.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -24,6 +24,8 @@ export interface FilesChecker {
 const mostRemembered = 20;
 // The first check of a journey takes some seconds on a busy machine.
 const longestMs = 10_000;
+// Not part of it: a thread that starts after a slow check would have less time for the next one, and on a busy machine too little.
+const longestLoadMs = 60_000;
 // Meanwhile, who asks the same reads the same reason, and holds up nobody else.
 const failedForMs = 60_000;
 const mostMegabytes = 512;
@@ -96,15 +98,15 @@ export function openChecker(dist: string, limitMs = longestMs): FilesChecker {
 
 /** A thread that is started again after a check has failed. */
 function createThread(script: string, limitMs: number) {
-  let worker: Worker | undefined;
+  let thread: Thread | undefined;
   const end = async (): Promise<void> => {
-    const ended = worker;
-    worker = undefined;
-    await ended?.terminate();
+    const ended = thread;
+    thread = undefined;
+    await ended?.worker.terminate();
   };
   const work = async (asked: Question): Promise<TextsChecked> => {
-    worker ??= startThread(script);
-    return ask(worker, asked, limitMs).catch(async (cause: unknown) => {
+    thread ??= startThread(script);
+    return ask(thread, asked, limitMs).catch(async (cause: unknown) => {
       await end();
       const message = `The check did not finish, so nothing was changed: ${errorReason(cause)}`;
       throw new Refusal(503, message, { cause, code: 'check-away', retryAfter: 5 });
@@ -145,34 +147,43 @@ const replaced = (): Refusal =>
 const closing = (): Refusal =>
   new Refusal(503, 'The server is closing, so the check was not made.', { code: 'check-away', retryAfter: 5 });
 
-/** It gets nothing of the environment, which has secrets. */
-function startThread(script: string): Worker {
-  const thread = new Worker(script, { env: {}, resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } });
-  // An error of a thread that nobody waits for must not end the process.
-  return thread.on('error', () => undefined);
+interface Thread {
+  readonly worker: Worker;
+  isLoaded: boolean;
 }
 
-function ask(worker: Worker, asked: Question, limitMs: number): Promise<TextsChecked> {
+/** It gets nothing of the environment, which has secrets. */
+function startThread(script: string): Thread {
+  const worker = new Worker(script, { env: {}, resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } });
+  // An error of a thread that nobody waits for must not end the process.
+  worker.on('error', () => undefined);
+  return { worker, isLoaded: false };
+}
+
+function ask(thread: Thread, asked: Question, limitMs: number): Promise<TextsChecked> {
+  const { worker } = thread;
   return new Promise((resolve, reject) => {
-    const onMessage = (result: TextsChecked): void => finish(() => resolve(result));
+    let timer: ReturnType<typeof setTimeout>;
+    const failAfter = (ms: number, reason: string): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => finish(() => reject(new Error(reason))), ms);
+    };
+    const onLoaded = (): void => {
+      thread.isLoaded = true;
+      const reason = `it takes longer than ${limitMs / 1000} seconds. The last change may have a pattern or a text that is too large.`;
+      failAfter(limitMs, reason);
+    };
+    const onMessage = (result: TextsChecked | typeof checkIsLoaded): void =>
+      result === checkIsLoaded ? onLoaded() : finish(() => resolve(result));
     const onExit = (code: number): void =>
       finish(() => reject(new Error(`its thread ended with ${code}, as when the memory is used up.`)));
-    const timer = setTimeout(
-      () =>
-        finish(() =>
-          reject(
-            new Error(
-              `it takes longer than ${limitMs / 1000} seconds. The last change may have a pattern or a text that is too large.`,
-            ),
-          ),
-        ),
-      limitMs,
-    );
     const finish = (settle: () => void): void => {
       clearTimeout(timer);
       worker.off('message', onMessage).off('error', reject).off('exit', onExit);
       settle();
     };
+    if (thread.isLoaded) onLoaded();
+    else failAfter(longestLoadMs, 'its thread does not start.');
     worker.on('message', onMessage).on('error', reject).on('exit', onExit);
     worker.postMessage(asked);
   });

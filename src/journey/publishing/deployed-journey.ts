@@ -37,6 +37,8 @@ export const checkFolder = '.check';
 
 /** The script in that folder that checks texts, for a worker thread. */
 export const checkScript = 'check.mjs';
+/** What the thread of the check says once it is loaded. */
+export const checkIsLoaded = 'loaded';
 
 /** The path of the file that the texts of a part are in. */
 export const fileOfPart = (journey: string, part: string): string =>

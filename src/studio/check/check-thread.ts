@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { Catalogue } from '../../journey/catalogue.ts';
-import { fileOfPart } from '../../journey/publishing/deployed-journey.ts';
+import { checkIsLoaded, fileOfPart } from '../../journey/publishing/deployed-journey.ts';
 import { errorReason } from '../../journey/publishing/error-reason.ts';
 import type { FilesToCheck, TextsChecked, TextsToCheck } from '../../journey/publishing/texts-check.ts';
 import { journeyPart } from '../../journey/texts/copy.ts';
@@ -35,6 +35,7 @@ export function answerChecks(catalogue: Catalogue, folder: string): void {
   parentPort?.on('message', (asked: TextsToCheck | FilesToCheck) => {
     parentPort?.postMessage(answerOf(asked));
   });
+  parentPort?.postMessage(checkIsLoaded);
 }
 
 /** What could not be checked cannot be published, and whoever asks reads why. */

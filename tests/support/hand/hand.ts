@@ -55,8 +55,8 @@ export async function retype(field: Locator, keys: string, limitMs?: number): Pr
   const hasPicker = await field.evaluate((control) =>
     control.matches('[type=date], [type=month], [type=time], [type^=datetime]'),
   );
-  if (hasPicker) return autofill(field, keys);
   if (!(await hasFocus(field))) await press(field, limitMs);
+  if (hasPicker) return autofill(field, keys);
   const { keyboard } = field.page();
   await keyboard.press('ControlOrMeta+a');
   if (keys === '') await keyboard.press('Backspace');

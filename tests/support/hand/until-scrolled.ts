@@ -18,7 +18,9 @@ export function untilScrolled({ x, y, by }: Turn): Promise<void> {
   if (under?.matches('iframe')) return new Promise((resolve) => setTimeout(resolve, 300));
   while (under && !canMove(under)) under = under.parentElement;
   if (!under) return Promise.resolve();
-  return new Promise((resolve) =>
-    document.addEventListener('scrollend', () => resolve(), { once: true, capture: true }),
-  );
+  return new Promise((resolve) => {
+    document.addEventListener('scrollend', () => resolve(), { once: true, capture: true });
+    // A page that is drawn again meanwhile may have nothing left to move.
+    setTimeout(resolve, 2_000);
+  });
 }

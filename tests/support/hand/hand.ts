@@ -131,7 +131,17 @@ async function reach(target: Locator, until: Wait['until'], limitMs?: number): P
     await scroll(target.page(), await inPage(target, place, place.from), place.beyond || place.toMiddle);
     place = await lookAt(target, until, limitMs);
   }
+  if (place.isInFrame) await target.evaluate(showFrame, place.y);
   return tappable(target, place);
+}
+
+/** Scrolls the page around a frame until a height in the frame is seen. It runs in the frame. */
+function showFrame(_: Element, y: number): void {
+  const { frameElement, parent } = window;
+  const place = (frameElement?.getBoundingClientRect().top ?? 0) + y;
+  if (place < 0 || place > parent.innerHeight) {
+    frameElement?.scrollIntoView({ block: place < 0 ? 'start' : 'end', behavior: 'instant' });
+  }
 }
 
 async function tapAt(target: Locator, place: SeenPlace): Promise<void> {

@@ -6,11 +6,13 @@ type LimitViolation = Pick<Problem, 'at' | 'what' | 'fix'>;
 
 /** Limits of one file, which bound the time and stack that compiling it takes. `values` applies to screens and data schemas only. */
 export const limits = { characters: 262_144, depth: 32, values: 4_000, text: 10_000 } as const;
+/** The characters of a file that goes with all screens, such as a translation: that of a journey of forty screens has 190,000. */
+export const mostOfCompanion = 1_000_000;
 
 /** The violation if a file is too long to be parsed. */
-export const tooLong = (text: string): LimitViolation | undefined =>
-  text.length > limits.characters
-    ? { at: '', what: `this file has ${text.length} characters`, fix: `Keep it below ${limits.characters} characters.` }
+export const tooLong = (text: string, most: number = limits.characters): LimitViolation | undefined =>
+  text.length > most
+    ? { at: '', what: `this file has ${text.length} characters`, fix: `Keep it below ${most} characters.` }
     : undefined;
 
 /** The first violation in a value: nested too deep, too many values, a text or key too long, or the key `__proto__`. */

@@ -1,5 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
-import { limitViolation, tooLong } from '../journey/limits.ts';
+import { limitViolation, mostOfCompanion, tooLong } from '../journey/limits.ts';
 import { worstOf } from '../journey/parse.ts';
 import { type Problem, problem, syntaxProblem } from '../journey/problem.ts';
 import { isSyntaxError, readSource, type Source, type SourceFile } from '../journey/source/source.ts';
@@ -36,7 +36,7 @@ export function readCompanionFiles(
   const problems: Problem[] = [];
   const check = createOptionsCheck(completeMeta(meta, catalogue.effects));
   const read = (kind: keyof CompanionFiles['meta'], file: SourceFile): Source[] => {
-    const long = tooLong(file.text);
+    const long = tooLong(file.text, mostOfCompanion);
     const source = long ? undefined : readSource(file);
     if (source && isSyntaxError(source)) {
       problems.push(syntaxProblem(source));

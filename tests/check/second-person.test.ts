@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/catalogue.ts';
+import { isNewlyBinding } from '../../src/journey/consequences/binding-words.ts';
 import { diffStructure } from '../../src/journey/publishing/diff-structure.ts';
 import type { StructureTexts } from '../../src/journey/publishing/structure-files.ts';
 import { readStructure } from '../../src/studio/build/build-check.ts';
@@ -410,4 +411,14 @@ describe.each(cases)('$id: money and agreement', ({ id, plain, next }) => {
   ])('%s => nobody else', (_, edits) => {
     expect(askedFor(id, edits)).toEqual([]);
   });
+});
+
+test('a title with a word of money reworded, its Hindi not yet => nobody else: words of two languages are not compared', () => {
+  const path = 'screens/landing.json';
+  const { title } = JSON.parse(journeys['move-in']?.[path] ?? '');
+  expect(isNewlyBinding('', title)).toBe(true);
+  const reworded = (value: Editable) => Object.assign(value, { title: `${title} today` });
+  expect(askedFor('move-in', { [path]: reworded })).toEqual([]);
+  const withAmount = (value: Editable) => Object.assign(value, { title: `${title} for ₹500` });
+  expect(askedFor('move-in', { [path]: withAmount })).not.toEqual([]);
 });

@@ -11,6 +11,8 @@ interface ShownText {
   readonly part: string;
   readonly at: string;
   readonly text: string;
+  /** The text in the language of the screen files. */
+  readonly original: string;
   readonly isLegal: boolean;
 }
 
@@ -50,11 +52,13 @@ function* changesIn(
 ): Iterable<Consequence> {
   const [oldTexts, newTexts] = [byPart(before), byPart(after)];
   const places = new Map(before.map((one) => [`${one.part} ${one.at}`, one]));
-  for (const { part, at, text, isLegal } of after) {
+  for (const { part, at, text, original, isLegal } of after) {
     if (oldTexts.get(part)?.has(text)) continue;
     const there = places.get(`${part} ${at}`);
+    // Words of two languages cannot be compared: where the original is read, it is compared with the former original.
+    const former = there && text === original ? there.original : there?.text;
     // A text that is still on its screen has moved: the new one is no version of it.
-    const from = there && !newTexts.get(part)?.has(there.text) ? there.text : '';
+    const from = former !== undefined && !newTexts.get(part)?.has(former) ? former : '';
     if (isLegal || isNewlyBinding(from, text)) yield tell(part, `says "${text}"`);
   }
   for (const { part, text, isLegal } of before) {
@@ -83,12 +87,12 @@ function shownIn(
   const shown = texts.map(({ part, at, text }, index): ShownText => {
     const { status, translation } = matched[index] ?? {};
     const read = status === 'translated' && translation ? translation.text : text;
-    return { part, at, text: read, isLegal: isLegalText(part, rootOf(part), at, legal) };
+    return { part, at, text: read, original: text, isLegal: isLegalText(part, rootOf(part), at, legal) };
   });
   const places = new Set(texts.map(({ part, at }) => `${part} ${at}`));
   const others = [journeyPart, ...Object.keys(sources.screens)].flatMap((part) =>
     [...phrasesIn(rootOf(part), '')].flatMap(({ at, text }): ShownText[] =>
-      places.has(`${part} ${at}`) ? [] : [{ part, at, text, isLegal: false }],
+      places.has(`${part} ${at}`) ? [] : [{ part, at, text, original: text, isLegal: false }],
     ),
   );
   return [...shown, ...others];

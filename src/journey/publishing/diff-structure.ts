@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { type FilesOfState, readConsequences } from '../consequences/read-consequences.ts';
 import { diffJourneys } from '../diff/diff.ts';
 import type { JourneyChange } from '../diff/journey-change.ts';
-import { limitViolation, tooLong } from '../limits.ts';
+import { limitViolation, mostOfCompanion, tooLong } from '../limits.ts';
 import type { JourneyFiles } from '../parse.ts';
 import { splitPointer } from '../source/pointer.ts';
 import type { Json } from '../types.ts';
@@ -106,7 +106,7 @@ const parse = (text = ''): Json => JSON.parse(text.replace(/^\uFEFF/, ''));
 const unreadableIn = (texts: StructureTexts): readonly string[] =>
   compared(texts).flatMap((path) => {
     const text = texts[path] ?? '';
-    if (tooLong(text)) return `${path} is too long`;
+    if (tooLong(text, mostOfCompanion)) return `${path} is too long`;
     try {
       return limitViolation(parse(text), Number.POSITIVE_INFINITY) ? `${path} has a value that no file may have` : [];
     } catch {

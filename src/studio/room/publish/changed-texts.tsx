@@ -16,7 +16,7 @@ const effects = [
     'Consent, fees and legal',
     'A second person approves these. Who is in the middle of the journey goes on with the words of before.',
   ],
-  ['copy', 'Other words', 'These change what tenants read, and nothing that they agree to.'],
+  ['copy', 'Other words', 'Words outside of consents, fees and legal texts.'],
 ] as const;
 
 interface ChangedTextsProps {

@@ -19,6 +19,7 @@ export function CheckResult({ journey, checked: { check, isChecking, problem } }
     <section className={sections.section} aria-labelledby="check">
       <h2 id="check">Check</h2>
       <p role="status">{problem ?? (isChecking || !check ? 'Checking the words…' : checkSentence(found, check))}</p>
+      <SecondPersonReasons check={check} />
       <ul>
         {found.map((one) => (
           <li key={`${one.code} ${one.at} ${one.what}`}>
@@ -38,6 +39,22 @@ export function CheckResult({ journey, checked: { check, isChecking, problem } }
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What wants a second person, in a sentence each. */
+function SecondPersonReasons({ check }: { readonly check: DraftCheck | undefined }): ReactNode {
+  const reasons = check?.changes.filter(({ kind }) => kind === 'consent') ?? [];
+  if (!check?.needsSecondPerson || reasons.length === 0) return null;
+  return (
+    <>
+      <h3>What a second person approves</h3>
+      <ul>
+        {reasons.map(({ sentence }) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

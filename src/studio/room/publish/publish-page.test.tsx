@@ -85,6 +85,7 @@ test('no reason => asks for one until it is typed, and nothing is published', as
 test('a consent => the button asks a second person, and it is not live', async () => {
   api.changeAs('Asha', consent);
   openRoomPage(page, { api });
+  expect(await screen.findByText(/^Reworded /)).toBeVisible();
   await userEvent.type(await screen.findByLabelText('Why do you change it?'), 'Law');
   await publish(/Ask a second person to approve 1 change/);
   expect(await screen.findByText('Not live yet.')).toBeVisible();

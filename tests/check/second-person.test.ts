@@ -419,6 +419,20 @@ test('a title with a word of money reworded, its Hindi not yet => nobody else: w
   expect(isNewlyBinding('', title)).toBe(true);
   const reworded = (value: Editable) => Object.assign(value, { title: `${title} today` });
   expect(askedFor('move-in', { [path]: reworded })).toEqual([]);
+  // Hindi of other English is not shown: its new version is compared with it all the same.
+  const stale = edited('move-in', { [path]: reworded });
+  const hindi = JSON.parse(stale['copy/hi.json'] ?? '');
+  const own = hindi.texts.landing['/title'];
+  const translatedAs = (text: string) => {
+    const texts = { ...hindi.texts, landing: { ...hindi.texts.landing, '/title': { from: `${title} today`, text } } };
+    const after = { ...stale, 'copy/hi.json': JSON.stringify({ ...hindi, texts }) };
+    return diffStructure('move-in', stale, after, catalogue).filter(({ kind }) => kind === 'consent');
+  };
+  expect(translatedAs(`आज ${own.text}`)).toEqual([]);
+  expect(translatedAs(`${own.text} ₹500`)).not.toEqual([]);
+  const notShown = (value: Editable) =>
+    Object.assign(value.texts.landing['/title'], { from: 'Other English', text: `${own.text} ₹500` });
+  expect(askedFor('move-in', { 'copy/hi.json': notShown })).not.toEqual([]);
   const withAmount = (value: Editable) => Object.assign(value, { title: `${title} for ₹500` });
   expect(askedFor('move-in', { [path]: withAmount })).not.toEqual([]);
 });

@@ -13,6 +13,8 @@ interface ShownText {
   readonly text: string;
   /** The text in the language of the screen files. */
   readonly original: string;
+  /** The text in the language that is compared, also one that is stale and so not shown; undefined without a translation. */
+  readonly own: string | undefined;
   readonly isLegal: boolean;
 }
 
@@ -52,11 +54,12 @@ function* changesIn(
 ): Iterable<Consequence> {
   const [oldTexts, newTexts] = [byPart(before), byPart(after)];
   const places = new Map(before.map((one) => [`${one.part} ${one.at}`, one]));
-  for (const { part, at, text, original, isLegal } of after) {
-    if (oldTexts.get(part)?.has(text)) continue;
+  for (const { part, at, text, original, own, isLegal } of after) {
     const there = places.get(`${part} ${at}`);
-    // Words of two languages cannot be compared: where the original is read, it is compared with the former original.
-    const former = there && text === original ? there.original : there?.text;
+    if (own !== text && isNewlyWritten(own, there?.own, isLegal)) yield tell(part, `may say "${own}"`);
+    if (oldTexts.get(part)?.has(text)) continue;
+    // Words of two languages cannot be compared: the original is compared with the former original, and a translation with the former one.
+    const former = text === original ? there?.original : there?.own;
     // A text that is still on its screen has moved: the new one is no version of it.
     const from = former !== undefined && !newTexts.get(part)?.has(former) ? former : '';
     if (isLegal || isNewlyBinding(from, text)) yield tell(part, `says "${text}"`);
@@ -66,6 +69,10 @@ function* changesIn(
     yield tell(part, `no longer says "${text}"`);
   }
 }
+
+/** Whether a stale translation binds newly. It is rated when it is written, since it is shown as soon as its original is right. */
+const isNewlyWritten = (own: string | undefined, former: string | undefined, isLegal: boolean): boolean =>
+  own !== undefined && own !== former && (isLegal || isNewlyBinding(former ?? '', own));
 
 function byPart(texts: readonly ShownText[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
@@ -81,18 +88,20 @@ function shownIn(
 ): readonly ShownText[] {
   const texts = textsOf(sources);
   const copy = copies.find((one) => one.language === language);
-  const matched = copy && language !== journey.settings.locale.language ? matchCopy(texts, copy) : [];
+  const isOriginal = language === journey.settings.locale.language;
+  const matched = copy && !isOriginal ? matchCopy(texts, copy) : [];
   const rootOf = (part: string): Json =>
     (part === journeyPart ? sources.journey : sources.screens[part])?.value ?? null;
   const shown = texts.map(({ part, at, text }, index): ShownText => {
     const { status, translation } = matched[index] ?? {};
     const read = status === 'translated' && translation ? translation.text : text;
-    return { part, at, text: read, original: text, isLegal: isLegalText(part, rootOf(part), at, legal) };
+    const own = isOriginal ? text : translation?.text;
+    return { part, at, text: read, original: text, own, isLegal: isLegalText(part, rootOf(part), at, legal) };
   });
   const places = new Set(texts.map(({ part, at }) => `${part} ${at}`));
   const others = [journeyPart, ...Object.keys(sources.screens)].flatMap((part) =>
     [...phrasesIn(rootOf(part), '')].flatMap(({ at, text }): ShownText[] =>
-      places.has(`${part} ${at}`) ? [] : [{ part, at, text, original: text, isLegal: false }],
+      places.has(`${part} ${at}`) ? [] : [{ part, at, text, original: text, own: text, isLegal: false }],
     ),
   );
   return [...shown, ...others];

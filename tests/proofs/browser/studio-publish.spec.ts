@@ -163,7 +163,7 @@ test('a value that the app cannot fill in => it cannot be published, and the pro
   expect(answer.status()).toBe(200);
   await press(page.getByRole('link', { name: 'Publish', exact: true }));
   await expect(page.getByText('1 mistake to mend before it can be published.')).toBeVisible({ timeout: 60_000 });
-  const button = page.getByRole('button', { name: /Publish 1 change/ });
+  const button = page.getByRole('button', { name: /approve 1 change/ });
   await expect(button).toBeDisabled();
   await expect(page.getByRole('main')).toContainText('The check finds 1 error: correct them first.');
   await press(page.getByRole('link', { name: /^Mend it/ }));

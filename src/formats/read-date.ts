@@ -1,4 +1,5 @@
 import { toAscii, withoutInvisible } from './digits.ts';
+import { monthNames } from './moment.ts';
 
 const months = 'janfebmaraprmayjunjulaugsepoctnovdec';
 
@@ -29,8 +30,9 @@ export function readMonth(text: string, locale: string): string | undefined {
   const [, isoYear, isoMonth] = /^([0-9]{4})[./-]([0-9]{1,2})$/.exec(line) ?? [];
   const [, number, itsYear] = /^([0-9]{1,2})[\s./-]+([0-9]{4})$/.exec(line) ?? [];
   const [, name = '', year] = /^([\p{L}\p{M}]{3,})[\s,.-]+([0-9]{4})$/u.exec(line) ?? [];
-  const at = Array.from({ length: 12 }, (_, month) => month).findIndex((month) =>
-    [locale, 'en'].some((one) => monthIn(month, one).startsWith(name)),
+  const [own, english] = [monthNames(locale), monthNames('en')];
+  const at = own.findIndex((month, index) =>
+    [month, english[index]].some((one) => one?.toLowerCase().startsWith(name)),
   );
   const date =
     (isoYear && dateOf(isoYear, isoMonth, '1')) ||
@@ -39,9 +41,6 @@ export function readMonth(text: string, locale: string): string | undefined {
     readDate(text, locale);
   return date?.slice(0, 7);
 }
-
-const monthIn = (month: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { month: 'long' }).format(new Date(2000, month, 1)).toLowerCase();
 
 /** The time of day, `HH:MM`, that a text means: `10:30`, `9.05`, `10:30 pm`, `9 am`. Undefined for any other text. */
 export function readTime(text: string): string | undefined {

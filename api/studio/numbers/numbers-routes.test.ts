@@ -65,6 +65,11 @@ test.each(['from=2026-02-31', 'to=yesterday', 'days=30'])('%s => 400', async (qu
   expect((await viewer.ask('GET', `journeys/move-in/numbers?${query}`)).status).toBe(400);
 });
 
+test('from long before anything was counted => the days that are kept', async () => {
+  const { from, sums } = await read('from=0001-01-01&to=2026-11-03');
+  expect([from, sums[0]?.count]).toEqual(['2025-09-29', 9]);
+});
+
 test('more than fits in an integer => counted', async () => {
   const { numbers } = server.store.studio;
   const many = { ...came, version: 'a-9', count: 2_000_000_000 };

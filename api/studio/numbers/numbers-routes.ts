@@ -23,7 +23,11 @@ export function registerJourneyNumbers(app: FastifyInstance, dependencies: Depen
       await requireRole(request, 'viewer', dependencies);
       const { id: journey } = readDeployedJourney(dependencies, request.params.journey);
       const { to = dayOf(now()), version, language } = request.query;
-      const { from = dayOf(new Date(Date.parse(to) - (defaultDays - 1) * dayMs)) } = request.query;
+      const daysBefore = (days: number): string => dayOf(new Date(Date.parse(to) - days * dayMs));
+      const { from: asked = daysBefore(defaultDays - 1) } = request.query;
+      // Each day is a query, and no more of them are kept.
+      const first = daysBefore(config.retention.numberDays);
+      const from = asked < first ? first : asked;
       const { numbers } = store.studio;
       // One after the other, so that a tenant waits for one of them at most.
       const versions = await numbers.versions({ journey, from, to });

@@ -7,7 +7,8 @@ const name = { type: 'string', maxLength: 100 };
 /** The route schema of the numbers of a journey. */
 export const journeyNumbersSchema = {
   summary: 'Numbers of a journey',
-  description: 'The sums of these days, both included: by default of the last 30. Days are those of UTC.',
+  description:
+    'The sums of these days, both included: by default of the last 30, at most of the 400 that are kept. Days are those of UTC.',
   security: studioSecurity,
   params: journeyParams,
   querystring: {

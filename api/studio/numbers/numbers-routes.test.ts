@@ -65,7 +65,7 @@ test.each(['from=2026-02-31', 'to=yesterday', 'days=30'])('%s => 400', async (qu
   expect((await viewer.ask('GET', `journeys/move-in/numbers?${query}`)).status).toBe(400);
 });
 
-test('from long before anything was counted => the days that are kept', async () => {
+test('from long before anything was counted => the days that are saved', async () => {
   const { from, sums } = await read('from=0001-01-01&to=2026-11-03');
   expect([from, sums[0]?.count]).toEqual(['2025-09-29', 9]);
 });

@@ -25,7 +25,7 @@ export function registerJourneyNumbers(app: FastifyInstance, dependencies: Depen
       const { to = dayOf(now()), version, language } = request.query;
       const daysBefore = (days: number): string => dayOf(new Date(Date.parse(to) - days * dayMs));
       const { from: asked = daysBefore(defaultDays - 1) } = request.query;
-      // Each day is a query, and no more of them are kept.
+      // Each day is a query, and no more of them are saved.
       const first = daysBefore(config.retention.numberDays);
       const from = asked < first ? first : asked;
       const { numbers } = store.studio;

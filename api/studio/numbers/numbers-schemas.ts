@@ -8,7 +8,7 @@ const name = { type: 'string', maxLength: 100 };
 export const journeyNumbersSchema = {
   summary: 'Numbers of a journey',
   description:
-    'The sums of these days, both included: by default of the last 30, at most of the 400 that are kept. Days are those of UTC.',
+    'The sums of these days, both included: by default of the last 30, at most of the 400 that are saved. Days are those of UTC.',
   security: studioSecurity,
   params: journeyParams,
   querystring: {

@@ -9,6 +9,9 @@ const headlessShell = findHeadlessShell();
 // Their pictures and their service worker differ in the other one: docs/decisions/0199-headless-shell-for-browser-tests.md.
 const inWholeBrowser = ['**/baseline.spec.ts', '**/worker*.spec.ts'];
 
+/** The tag of a test that stands beside those of the gate, and runs in the proofs only. */
+const proofTag = /@proof/;
+
 const launchWith = (executablePath: string | undefined, own: readonly string[] = []) => ({
   ...(executablePath && { executablePath }),
   args: [
@@ -67,11 +70,13 @@ export default defineConfig({
       name: 'browser',
       testDir: 'tests/browser',
       testIgnore: inWholeBrowser,
+      grepInvert: proofTag,
       use: inShell,
     },
     { name: 'browser-whole', testDir: 'tests/browser', testMatch: inWholeBrowser },
     // Too long for the gate: `npm run test:all` runs them.
     { name: 'proof', testDir: 'tests/proofs/browser', testIgnore: inWholeBrowser, use: inShell },
+    { name: 'proof-tagged', testDir: 'tests/browser', grep: proofTag, use: inShell },
     { name: 'proof-whole', testDir: 'tests/proofs/browser', testMatch: inWholeBrowser },
   ],
   webServer: {

@@ -227,7 +227,7 @@ export const proofs = {
   },
   flows: {
     ...inBrowser(),
-    run: playwright({ options: ['--project=proof', '--project=proof-whole'] }),
+    run: playwright({ options: ['--project=proof*'] }),
     shows:
       'In a browser, every branch of both checks, every page of the studio, other bases and languages, publications and releases work',
     finds: 'a branch that the engine takes and a browser does not show',

@@ -5,10 +5,10 @@ import { tap } from '../support/hand/hand.ts';
 import { patternOf, text } from '../support/journey-text.ts';
 
 const phones = [
-  { width: 360, height: 600 },
-  { width: 360, height: 640 },
-  { width: 390, height: 664 },
-  { width: 390, height: 844 },
+  { width: 360, height: 600, tag: [] },
+  { width: 360, height: 640, tag: '@proof' },
+  { width: 390, height: 664, tag: '@proof' },
+  { width: 390, height: 844, tag: [] },
 ];
 
 const next = (page: Page) => buttonNamed(page, text('identity-info', 'submit label'));
@@ -30,12 +30,11 @@ const barOf = (button: Locator) =>
     };
   });
 
-for (const size of phones) {
+for (const { tag, ...size } of phones) {
   // Shows: identity-info-3, block:text, block:actions
-  test(`${size.width}x${size.height}: consent in the page and in the bar of 112 px; the first tap on Next goes on`, async ({
-    page,
-    newPhone,
-  }) => {
+  test(`${size.width}x${size.height}: consent in the page and in the bar of 112 px; the first tap on Next goes on`, {
+    tag,
+  }, async ({ page, newPhone }) => {
     await page.setViewportSize(size);
     await signIn(page, newPhone());
     await expect(next(page)).toHaveAccessibleDescription(patternOf(text('journey.json', 'missing')));
@@ -65,12 +64,11 @@ test('360x600: Skip is beside Confirm, and nothing is below them', async ({ page
   expect(one?.y).toBe(other?.y);
 });
 
-for (const size of phones) {
+for (const { tag, ...size } of phones) {
   // Shows: copy-49, block:resume
-  test(`${size.width}x${size.height}: back at the start => the first tap on the sheet resumes at its step`, async ({
-    page,
-    newPhone,
-  }) => {
+  test(`${size.width}x${size.height}: back at the start => the first tap on the sheet resumes at its step`, {
+    tag,
+  }, async ({ page, newPhone }) => {
     await page.setViewportSize(size);
     await signIn(page, newPhone());
     await giveIdentity(page);

@@ -87,9 +87,9 @@ test('a wrong code => "Invalid OTP" top right for 3 s and under the boxes; the c
   await expect(page.getByRole('main').getByText(text('landing', 'verify-code rejected toast'))).toBeVisible();
 });
 
-test('a toast that appears under a mouse at rest => disappears; under a moving mouse => stays while the mouse is over it', async ({
-  page,
-}) => {
+test('a toast that appears under a mouse at rest => disappears; under a moving mouse => stays while the mouse is over it', {
+  tag: '@proof',
+}, async ({ page }) => {
   await codeBoxes(page).first().focus();
   await page.mouse.move(300, 90);
   await page.keyboard.type(otherThan(otp));
@@ -119,7 +119,7 @@ test('a wrong code, then the right one typed over it => the next screen', async 
 });
 
 // Shows: entry-16, phone-3
-test('a wrong code again by Verify => sent again', async ({ page, calls }) => {
+test('a wrong code again by Verify => sent again', { tag: '@proof' }, async ({ page, calls }) => {
   await typeCode(page, otherThan(otp));
   await expect(buttonNamed(page, text('landing', 'verify-code label'))).toBeEnabled();
   await press(buttonNamed(page, text('landing', 'verify-code label')));
@@ -152,7 +152,10 @@ test('three wrong codes => the code can no longer be used, Resend comes first, a
 });
 
 // Shows: calls-4
-test('five taps on Resend => one more message, and the first one still works', async ({ page, calls }) => {
+test('five taps on Resend => one more message, and the first one still works', { tag: '@proof' }, async ({
+  page,
+  calls,
+}) => {
   const resend = buttonNamed(page, text('landing', 'resend-code label'));
   const sent = codeFrom(page);
   for (let tap = 0; tap < 5; tap++) await resend.dispatchEvent('click');

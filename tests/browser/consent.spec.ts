@@ -53,7 +53,11 @@ test('Next on the quick check => the text shown is recorded once', async ({ page
 });
 
 // Shows: action:record-notice
-test('the PAN is checked => the text shown is recorded as a notice first', async ({ page, newPhone, calls }) => {
+test('the PAN is checked => the text shown is recorded as a notice first', { tag: '@proof' }, async ({
+  page,
+  newPhone,
+  calls,
+}) => {
   await signIn(page, newPhone());
   const record = await recordOf(page, 'quick', patternOf(text('identity-info', 'pinned text')));
   const answered = page.waitForResponse('**/api/v1/notices');
@@ -81,7 +85,11 @@ test('Verify pressed => its text is recorded once, before the Aadhaar code is as
 });
 
 // Shows: copy-44
-test('no response to the record => the tenant continues at once', async ({ page, newPhone, calls }) => {
+test('no response to the record => the tenant continues at once', { tag: '@proof' }, async ({
+  page,
+  newPhone,
+  calls,
+}) => {
   await signIn(page, newPhone());
   await giveIdentity(page);
   const letGo = await holdCall(page, path);
@@ -95,7 +103,7 @@ test('no response to the record => the tenant continues at once', async ({ page,
   expect(consents(calls)).toHaveLength(1);
 });
 
-test('its response is lost => called again with the same key; nothing is shown', async ({
+test('its response is lost => called again with the same key; nothing is shown', { tag: '@proof' }, async ({
   page,
   newPhone,
   calls,
@@ -116,12 +124,9 @@ test('its response is lost => called again with the same key; nothing is shown',
 });
 
 // Shows: copy-44
-test('it cannot be recorded => the tenant continues, and it is recorded once calls get through', async ({
-  page,
-  newPhone,
-  calls,
-  expectFailure,
-}) => {
+test('it cannot be recorded => the tenant continues, and it is recorded once calls get through', {
+  tag: '@proof',
+}, async ({ page, newPhone, calls, expectFailure }) => {
   expectFailure(500);
   await signIn(page, newPhone());
   await giveIdentity(page);

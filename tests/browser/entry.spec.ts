@@ -29,7 +29,7 @@ test('/ => variant B: +91, Get OTP and three press logos', async ({ page }) => {
 });
 
 // Shows: entry-8
-test('the strip of logos can be stopped', async ({ page }) => {
+test('the strip of logos can be stopped', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/');
   const run = page.getByRole('region', { name: text('landing', 'logos label') }).getByRole('list');
   const place = () => run.evaluate((list) => list.getBoundingClientRect().x);
@@ -84,7 +84,7 @@ for (const path of ['/?entry=A', '/phoneVerify']) {
 }
 
 // Shows: phone-4, routes-4, route:/identity-info
-test('variant B, whatever is_eligible is => /identity-info', async ({ page, newPhone }) => {
+test('variant B, whatever is_eligible is => /identity-info', { tag: '@proof' }, async ({ page, newPhone }) => {
   for (const ending of ['9001', '9002', '9003']) {
     await test.step(`variant B, phone ending ${ending} => /identity-info whatever is_eligible is`, async () => {
       await startAfresh(page);
@@ -96,7 +96,7 @@ test('variant B, whatever is_eligible is => /identity-info', async ({ page, newP
 });
 
 // Shows: screens-3, entities-24
-test('utm_source at any address => saved for the session', async ({ page }) => {
+test('utm_source at any address => saved for the session', { tag: '@proof' }, async ({ page }) => {
   for (const path of ['/', '/phoneVerify', '/identity-info', '/landlord-detail', '/notEligible', '/no-such-page']) {
     await test.step(`${path}?utm_source=website => saved for the session`, async () => {
       await startAfresh(page);
@@ -109,7 +109,10 @@ test('utm_source at any address => saved for the session', async ({ page }) => {
 });
 
 // Shows: screens-3
-test('utm_source stays through the flow, and a later one replaces it', async ({ page, newPhone }) => {
+test('utm_source stays through the flow, and a later one replaces it', { tag: '@proof' }, async ({
+  page,
+  newPhone,
+}) => {
   await page.goto('/?utm_source=partner');
   await expect(title(page)).toBeVisible();
   await signIn(page, newPhone());
@@ -121,7 +124,7 @@ test('utm_source stays through the flow, and a later one replaces it', async ({ 
 });
 
 // Shows: limits-9
-test('the strip of logos => as many slides as fit its width', async ({ page }) => {
+test('the strip of logos => as many slides as fit its width', { tag: '@proof' }, async ({ page }) => {
   for (const [width, slides] of [
     [1280, 4],
     [1024, 5],

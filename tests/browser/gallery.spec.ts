@@ -30,13 +30,13 @@ test.afterAll(() => gallery.close());
 // The smallest phone is the hardest one.
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('the index links every widget and every block', async ({ page }) => {
+test('the index links every widget and every block', { tag: '@proof' }, async ({ page }) => {
   await page.goto(`${gallery.origin}/gallery`);
   await expectIndex(page);
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('one widget => each of its states in a frame, in both colour schemes', async ({ page }) => {
+test('one widget => each of its states in a frame, in both colour schemes', { tag: '@proof' }, async ({ page }) => {
   await page.goto(`${gallery.origin}/gallery?widget=text&lang=hi`);
   const states = await page.getByRole('listitem').count();
   const frames = page.locator('iframe');
@@ -50,7 +50,9 @@ test('one widget => each of its states in a frame, in both colour schemes', asyn
 });
 
 for (const lang of isThorough ? ['en', 'hi'] : ['en'])
-  test(`every state of every widget and block, ${lang} => whole, and no violation`, async ({ page }) => {
+  test(`every state of every widget and block, ${lang} => whole, and no violation`, { tag: '@proof' }, async ({
+    page,
+  }) => {
     test.setTimeout(300_000);
     await page.goto(`${gallery.origin}/gallery`);
     const cases = await listCases(page);

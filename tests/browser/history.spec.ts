@@ -74,7 +74,7 @@ test('a screen without a uid => /, with the reason', async ({ page, calls }) => 
 });
 
 // Shows: screens-1
-test('a reload on every screen => never blank, and the same step', async ({ page, newPhone }) => {
+test('a reload on every screen => never blank, and the same step', { tag: '@proof' }, async ({ page, newPhone }) => {
   const expectAfterReload = async (path: string, says: string): Promise<void> => {
     await page.reload();
     await expect(page).toHaveURL(path);
@@ -128,7 +128,7 @@ test('Back and Forward through the whole flow => nothing is sent again, and no c
 });
 
 // Shows: call-readings-12
-test('a second tab continues at the same step', async ({ page, context, newPhone }) => {
+test('a second tab continues at the same step', { tag: '@proof' }, async ({ page, context, newPhone }) => {
   await signIn(page, newPhone());
   await giveIdentity(page);
   const second = await context.newPage();

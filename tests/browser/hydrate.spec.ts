@@ -146,9 +146,10 @@ const underCheck = (page: Page): Promise<void> =>
     text('identity-info', 'agree-again say'),
   );
 
-for (const { title: when, press } of [
+for (const { title: when, tag, press } of [
   {
     title: 'pressed before hydration, and released while the engine checks the answers',
+    tag: [],
     press: async (page: Page, release: () => void) => {
       await page.mouse.down();
       release();
@@ -158,6 +159,7 @@ for (const { title: when, press } of [
   },
   {
     title: 'pressed while the engine checks the hydrated answers',
+    tag: '@proof',
     press: async (page: Page, release: () => void) => {
       release();
       await underCheck(page);
@@ -169,7 +171,7 @@ for (const { title: when, press } of [
     },
   },
 ]) {
-  test(`Next ${when} => continues once they are checked, only once`, async ({ page, newPhone, calls }) => {
+  test(`Next ${when} => continues once they are checked, only once`, { tag }, async ({ page, newPhone, calls }) => {
     await reachSlowCheck(page, newPhone());
     const release = await delayScript(page);
     await page.goto('/identity-info', { waitUntil: 'commit' });
@@ -219,11 +221,9 @@ test('a completed page, typed into from the first paint on => nothing is lost, a
   expect(await field.evaluate((input) => 'isSame' in input)).toBe(true);
 });
 
-test('a tab saves its draft after another shows the screen, whose button moves by that => pressed before, it is clicked', async ({
-  page,
-  context,
-  newPhone,
-}) => {
+test('a tab saves its draft after another shows the screen, whose button moves by that => pressed before, it is clicked', {
+  tag: '@proof',
+}, async ({ page, context, newPhone }) => {
   await signIn(page, newPhone());
   await giveIdentity(page);
   await expect

@@ -66,10 +66,9 @@ test('a PAN that the server rejects => its message, Next disabled, nothing saved
 });
 
 // Shows: validation-10, readings-4
-test('an incomplete PAN => "Please enter a valid PAN number." after blur, gone when corrected', async ({
-  page,
-  calls,
-}) => {
+test('an incomplete PAN => "Please enter a valid PAN number." after blur, gone when corrected', {
+  tag: '@proof',
+}, async ({ page, calls }) => {
   await typeKeys(pan(page), 'abcpe123');
   await expect(pan(page)).toHaveValue('ABCPE123');
   expect(await under(pan(page))).toBe('');
@@ -95,7 +94,7 @@ test('a PAN pasted in lower case => upper case, checked once', async ({ page, ca
 });
 
 // Shows: validation-24, calls-14, action:look-up-pincode
-test('PIN code 560001 => Bengaluru Urban; another => its district alone', async ({ page }) => {
+test('PIN code 560001 => Bengaluru Urban; another => its district alone', { tag: '@proof' }, async ({ page }) => {
   await retype(pincode(page), '560001');
   await expect.poll(() => under(pincode(page))).toBe('Bengaluru Urban');
   await retype(pincode(page), '400001');
@@ -115,7 +114,7 @@ test('PIN code 56000 => "Please enter a valid 6-digit PIN code." after blur, and
 });
 
 // Shows: validation-25
-test('PIN code 999999 => "Invalid Pincode", and Next continues', async ({ page }) => {
+test('PIN code 999999 => "Invalid Pincode", and Next continues', { tag: '@proof' }, async ({ page }) => {
   await retype(pan(page), identity.pan);
   await retype(pincode(page), '999999');
   await expect.poll(() => under(pincode(page))).toBe(text('identity-info', 'not-found text'));
@@ -124,7 +123,7 @@ test('PIN code 999999 => "Invalid Pincode", and Next continues', async ({ page }
 });
 
 // Shows: validation-26
-test('PIN code 000000 => "Error fetching city", can be retried, and Next continues', async ({
+test('PIN code 000000 => "Error fetching city", can be retried, and Next continues', { tag: '@proof' }, async ({
   page,
   calls,
   expectFailure,
@@ -143,7 +142,7 @@ test('PIN code 000000 => "Error fetching city", can be retried, and Next continu
 });
 
 // Shows: entry-18, identity-info-5, routes-7
-test('Back => /, with the number still filled in', async ({ page }) => {
+test('Back => /, with the number still filled in', { tag: '@proof' }, async ({ page }) => {
   await press(buttonNamed(page, text('identity-info', 'back label')));
   await expect(page).toHaveURL('/');
   await expect(title(page)).toHaveText(text('landing', 'phone heading'));

@@ -59,12 +59,9 @@ test('the terms of an invitation => on the first screen, and in new pages on the
   await other.close();
 });
 
-test('a link that was used up, one that is cut, and then a whole one => told on the first screen, which still signs in', async ({
-  page,
-  newPhone,
-  request,
-  expectFailure,
-}) => {
+test('a link that was used up, one that is cut, and then a whole one => told on the first screen, which still signs in', {
+  tag: '@proof',
+}, async ({ page, newPhone, request, expectFailure }) => {
   expectFailure(400);
   const on = await reachAnswers(page, newPhone());
   const [link = '', other = ''] = await on.send();
@@ -85,11 +82,9 @@ test('a link that was used up, one that is cut, and then a whole one => told on 
   await askForCode(page, newPhone());
 });
 
-test('an invitation that cannot be read => said at once, then tried again; what was typed stays', async ({
-  page,
-  newPhone,
-  expectFailure,
-}) => {
+test('an invitation that cannot be read => said at once, then tried again; what was typed stays', {
+  tag: '@proof',
+}, async ({ page, newPhone, expectFailure }) => {
   expectFailure(500);
   const on = await reachAnswers(page, newPhone());
   const [link = ''] = await on.send();

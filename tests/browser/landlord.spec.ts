@@ -19,12 +19,9 @@ import { landlordText, patternOf, type ReadText, text } from '../support/journey
 // Shows: route:/landlord/account, route:/landlord/tenants, route:/landlord/check-answers
 // Shows: route:/landlord/landlord-success, route:/landlord/home
 for (const language of ['en', 'hi'] satisfies LandlordLanguage[])
-  test(`${language}: a landlord invites two tenants; one opens the link elsewhere, sees the landlord, and finishes`, async ({
-    page,
-    browser,
-    newPhone,
-    baseURL,
-  }) => {
+  test(`${language}: a landlord invites two tenants; one opens the link elsewhere, sees the landlord, and finishes`, {
+    tag: language === 'en' ? '@proof' : [],
+  }, async ({ page, browser, newPhone, baseURL }) => {
     const phone = newPhone();
     const on = await reachAnswers(page, phone, language);
     for (const { name } of invited) await expect(page.getByText(name)).toBeVisible();
@@ -72,7 +69,7 @@ async function expectSent(page: Page, say: ReadText, states: readonly ('opened' 
   }
 }
 
-test('what was sent cannot be read => no claim that nothing was; tried again, it is there', async ({
+test('what was sent cannot be read => no claim that nothing was; tried again, it is there', { tag: '@proof' }, async ({
   page,
   newPhone,
   expectFailure,
@@ -90,7 +87,10 @@ test('what was sent cannot be read => no claim that nothing was; tried again, it
   await expectSent(page, on.say, ['', '']);
 });
 
-test('account numbers that differ => marked at the second, and no next screen', async ({ page, newPhone }) => {
+test('account numbers that differ => marked at the second, and no next screen', { tag: '@proof' }, async ({
+  page,
+  newPhone,
+}) => {
   const on = landlordPage(page);
   await on.signIn(newPhone());
   await page.goto('/landlord/account');
@@ -117,11 +117,9 @@ test('a reload before sending => the account is asked again, the rest is there, 
   await expect(page.getByText(letHome.address)).toBeVisible();
 });
 
-test('a message that cannot be sent => a sentence, everything stays, and another number sends', async ({
-  page,
-  newPhone,
-  expectFailure,
-}) => {
+test('a message that cannot be sent => a sentence, everything stays, and another number sends', {
+  tag: '@proof',
+}, async ({ page, newPhone, expectFailure }) => {
   expectFailure(500);
   const on = await reachAnswers(page, newPhone());
   await press(
@@ -145,11 +143,9 @@ test('a message that cannot be sent => a sentence, everything stays, and another
 });
 
 // Shows: route:/landlord/my-data, route:/landlord/my-data-erased, route:/landlord/not-found
-test('My data of a landlord => one invitation and one document; erased => the link no longer works', async ({
-  page,
-  newPhone,
-  request,
-}) => {
+test('My data of a landlord => one invitation and one document; erased => the link no longer works', {
+  tag: '@proof',
+}, async ({ page, newPhone, request }) => {
   const on = await reachAnswers(page, newPhone());
   const [link = ''] = await on.send();
   await press(on.button(landlordText('landlord-success', 'done label')));
@@ -189,10 +185,9 @@ const removes = (screen: string, n: number): string => {
   return `${landlordText(screen, 'remove')} ${landlordText('journey.json', 'entryNumber', { label, n, count: 2 })}`;
 };
 
-test('Tab follows the reading order on each screen at 320x640, without covered elements or a trap', async ({
-  page,
-  newPhone,
-}) => {
+test('Tab follows the reading order on each screen at 320x640, without covered elements or a trap', {
+  tag: '@proof',
+}, async ({ page, newPhone }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const foot = [
     landlordText('journey.json', 'privacy label'),
@@ -272,10 +267,9 @@ test('Tab follows the reading order on each screen at 320x640, without covered e
   ]);
 });
 
-test('the list of tenants with a screen reader => an added tenant has the focus, a removed one is announced', async ({
-  page,
-  newPhone,
-}) => {
+test('the list of tenants with a screen reader => an added tenant has the focus, a removed one is announced', {
+  tag: '@proof',
+}, async ({ page, newPhone }) => {
   await recordAnnouncements(page);
   const on = landlordPage(page);
   await on.signIn(newPhone());

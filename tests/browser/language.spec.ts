@@ -66,7 +66,7 @@ test('Hindi in the middle of a filled form => every text is translated, nothing 
   await expectAccessible(page);
 });
 
-test('announced once to a screen reader', async ({ page }) => {
+test('announced once to a screen reader', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/');
   await expect(title(page)).toBeVisible();
   await page.evaluate(() => {
@@ -109,7 +109,11 @@ test('the view, a typed code, the message and the boxes of the code stay, in Hin
 });
 
 // Shows: copy-71
-test('a countdown continues, and a date and money are formatted for Hindi', async ({ page, newPhone, calls }) => {
+test('a countdown continues, and a date and money are formatted for Hindi', { tag: '@proof' }, async ({
+  page,
+  newPhone,
+  calls,
+}) => {
   await reachVerification(page, newPhone());
   await giveApplicant(page, { pan: identity.pan, moveInDate: '2031-04-15', rent: '45000', aadhaar: '123456709012' });
   await pressSendAadhaarCode(page);
@@ -131,7 +135,7 @@ test('a countdown continues, and a date and money are formatted for Hindi', asyn
   expect(calls.length).toBe(sent);
 });
 
-test('an open question stays open', async ({ page }) => {
+test('an open question stays open', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/faq');
   await press(page.locator('summary').nth(2));
   await press(buttonNamed(page, 'हिन्दी'));
@@ -140,7 +144,7 @@ test('an open question stays open', async ({ page }) => {
   expect(await page.locator('details').nth(2).getAttribute('open')).toBe('');
 });
 
-test('by the keyboard, and on the next screens too', async ({ page, newPhone }) => {
+test('by the keyboard, and on the next screens too', { tag: '@proof' }, async ({ page, newPhone }) => {
   await page.goto('/');
   await expect(title(page)).toBeVisible();
   await page.keyboard.press('Tab');

@@ -50,7 +50,7 @@ for (const journey of builtJourneys) {
   test.describe(`${journey} with JavaScript switched off`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('every page => its text can be read', async ({ page, expectFailure }) => {
+    test('every page => its text can be read', { tag: '@proof' }, async ({ page, expectFailure }) => {
       expectFailure(404);
       for (const address of addressesOf(journey)) {
         const html = (await (await page.goto(address, { waitUntil: 'commit' }))?.text()) ?? '';

@@ -18,7 +18,10 @@ test.beforeEach(async ({ page }) => {
 });
 
 // Shows: validation-3, routes-33
-test('empty and Enter => "Please enter a phone number" as an alert, and no call', async ({ page, calls }) => {
+test('empty and Enter => "Please enter a phone number" as an alert, and no call', { tag: '@proof' }, async ({
+  page,
+  calls,
+}) => {
   await phoneField(page).press('Enter');
   await expect(page.getByRole('alert')).toHaveText(text('landing', 'phone required'));
   await expect(phoneField(page)).toBeFocused();
@@ -52,7 +55,7 @@ test('Get OTP is disabled until ten digits are typed, and says what is missing; 
 });
 
 // Shows: copy-7
-test('nine digits and blur => a message to enter all ten', async ({ page }) => {
+test('nine digits and blur => a message to enter all ten', { tag: '@proof' }, async ({ page }) => {
   await retype(phoneField(page), '987654321');
   await phoneField(page).blur();
   await expect(page.getByText(text('landing', 'minLength'))).toBeVisible();
@@ -65,16 +68,14 @@ test('paste +91 98765-43210 => 9876543210', async ({ page }) => {
   await expect(buttonNamed(page, text('landing', 'send-code label'))).toBeEnabled();
 });
 
-for (const { ending, says, status } of [
-  { ending: '9004', says: text('landing', 'send-code rejected toast'), status: undefined },
-  { ending: '9005', says: text('landing', 'send-code unavailable toast'), status: 500 },
+for (const { ending, says, status, tag } of [
+  { ending: '9004', says: text('landing', 'send-code rejected toast'), status: undefined, tag: '@proof' },
+  { ending: '9005', says: text('landing', 'send-code unavailable toast'), status: 500, tag: [] },
 ]) {
   // Shows: toasts-5, routes-38
-  test(`a phone ending ${ending} => "${says}", in a toast and in place, and the number can be corrected`, async ({
-    page,
-    newPhone,
-    expectFailure,
-  }) => {
+  test(`a phone ending ${ending} => "${says}", in a toast and in place, and the number can be corrected`, {
+    tag,
+  }, async ({ page, newPhone, expectFailure }) => {
     if (status) expectFailure(status);
     const phone = newPhone(ending);
     await retype(phoneField(page), phone);
@@ -129,7 +130,10 @@ test('a code sent => announced once; Resend is open at once, then after 30 s cou
   await expect(resend).toHaveAccessibleDescription(waits('1:00'));
 });
 
-test('an answer that says nothing of a wait => Resend is open, also after it was used', async ({ page, newPhone }) => {
+test('an answer that says nothing of a wait => Resend is open, also after it was used', { tag: '@proof' }, async ({
+  page,
+  newPhone,
+}) => {
   await page.route('**/phoneInput', async (route) => {
     const response = await route.fetch();
     const { resend_after: _, ...specified } = await response.json();
@@ -145,7 +149,10 @@ test('an answer that says nothing of a wait => Resend is open, also after it was
 });
 
 // Shows: entry-15, copy-10, block:button
-test('a code sent again => empty boxes and a message that it was sent', async ({ page, newPhone }) => {
+test('a code sent again => empty boxes and a message that it was sent', { tag: '@proof' }, async ({
+  page,
+  newPhone,
+}) => {
   await askForCode(page, newPhone());
   await press(codeBoxes(page).first());
   await page.keyboard.type('12');

@@ -95,7 +95,7 @@ test('phone, code, PAN and PIN code, landlord => credit-worthy; storage and call
 });
 
 // Shows: landlord-detail-4, transitions-3
-test('Skip => credit-worthy, and no landlord is saved', async ({ page, newPhone, calls }) => {
+test('Skip => credit-worthy, and no landlord is saved', { tag: '@proof' }, async ({ page, newPhone, calls }) => {
   await reachLandlord(page, newPhone());
   await press(buttonNamed(page, text('landlord-detail', 'skip label')));
   await expect(page).toHaveURL('/success-screen');
@@ -107,7 +107,7 @@ for (const language of ['English', 'Hindi'] as const) {
   const words = quickWords[language];
   const { digit } = words;
 
-  test.describe(language, () => {
+  test.describe(language, { tag: language === 'Hindi' ? '@proof' : [] }, () => {
     test.use({ locale: words.locale });
 
     // Shows: copy-74

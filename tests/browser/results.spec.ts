@@ -49,7 +49,7 @@ test.describe('what happens next', () => {
   });
 
   // Shows: outcomes-1, effect:print
-  test('Save or print => today, the reference and the steps on paper, and nothing to press', async ({
+  test('Save or print => today, the reference and the steps on paper, and nothing to press', { tag: '@proof' }, async ({
     page,
     newPhone,
   }) => {
@@ -87,10 +87,9 @@ test.describe('what happens next', () => {
     });
   }
 
-  test('on the waitlist, then /success-screen by its address => nothing about an eligibility', async ({
-    page,
-    newPhone,
-  }) => {
+  test('on the waitlist, then /success-screen by its address => nothing about an eligibility', {
+    tag: '@proof',
+  }, async ({ page, newPhone }) => {
     await reachLandlord(page, newPhone(), { pan: panWith('N') });
     await press(buttonNamed(page, text('landlord-detail', 'skip label')));
     await expect(page).toHaveURL('/notEligible');
@@ -108,7 +107,9 @@ test.describe('what happens next', () => {
 });
 
 // Shows: outcomes-6, outcomes-7, block:button
-test('the waitlist: Notify Me => answered where it was pressed, and no reminder is promised', async ({ page }) => {
+test('the waitlist: Notify Me => answered where it was pressed, and no reminder is promised', {
+  tag: '@proof',
+}, async ({ page }) => {
   await openPath(page, '/notEligible');
   await expect(title(page)).toHaveText(patternOf(text('not-eligible', 'heading')));
   await expect(page.getByText(text('not-eligible', 'actions text'), { exact: true })).toBeVisible();
@@ -133,11 +134,9 @@ test('a link to the app has a picture, a title that is said once, and an icon', 
 });
 
 // Shows: landlord-detail-3, toasts-13
-test('a landlord that cannot be saved => a toast while it is checked, and in place on the result', async ({
-  page,
-  newPhone,
-  expectFailure,
-}) => {
+test('a landlord that cannot be saved => a toast while it is checked, and in place on the result', {
+  tag: '@proof',
+}, async ({ page, newPhone, expectFailure }) => {
   expectFailure(500);
   await reachLandlord(page, newPhone());
   await page.route('**/create-merchant', (route) => route.fulfill({ status: 500, body: '{}' }));

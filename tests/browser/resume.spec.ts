@@ -79,7 +79,7 @@ test('a closed tab => offered at /, continues with what was typed, and nothing i
   await expect(offer(next)).toHaveCount(0);
 });
 
-test('another day, another browser process with the same storage => offered, and continues', async ({
+test('another day, another browser process with the same storage => offered, and continues', { tag: '@proof' }, async ({
   page,
   context,
   browser,
@@ -95,7 +95,11 @@ test('another day, another browser process with the same storage => offered, and
 });
 
 // Shows: copy-48
-test('a crash of the page => the step is offered with what was typed', async ({ page, context, newPhone }) => {
+test('a crash of the page => the step is offered with what was typed', { tag: '@proof' }, async ({
+  page,
+  context,
+  newPhone,
+}) => {
   await leaveAtLandlord(page, newPhone());
   const session = await context.newCDPSession(page);
   void session.send('Page.crash').catch(() => undefined);
@@ -107,10 +111,9 @@ test('a crash of the page => the step is offered with what was typed', async ({ 
 });
 
 // Shows: copy-49
-test('Use another number => the number is asked, and the answers stay until somebody else signs in', async ({
-  page,
-  newPhone,
-}) => {
+test('Use another number => the number is asked, and the answers stay until somebody else signs in', {
+  tag: '@proof',
+}, async ({ page, newPhone }) => {
   await leaveAtLandlord(page, newPhone());
   await page.goto('/');
   await press(buttonNamed(page, text('landing', 'other label')));
@@ -127,7 +130,7 @@ test('Use another number => the number is asked, and the answers stay until some
 });
 
 // Shows: copy-49
-test('no saved session => no offer', async ({ page, newPhone }) => {
+test('no saved session => no offer', { tag: '@proof' }, async ({ page, newPhone }) => {
   await page.goto('/');
   await expect(title(page)).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
@@ -137,10 +140,9 @@ test('no saved session => no offer', async ({ page, newPhone }) => {
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('another version of the journey => a removed step is skipped, and values without a field are dropped', async ({
-  page,
-  newPhone,
-}) => {
+test('another version of the journey => a removed step is skipped, and values without a field are dropped', {
+  tag: '@proof',
+}, async ({ page, newPhone }) => {
   await leaveAtLandlord(page, newPhone());
   await page.goto('/no-such-page');
   const draft = JSON.parse(await savedDraft(page));
@@ -156,10 +158,9 @@ test('another version of the journey => a removed step is skipped, and values wi
 });
 
 // Shows: copy-48
-test('the full check after a reload => everything except Aadhaar, which is never saved, is there', async ({
-  page,
-  newPhone,
-}) => {
+test('the full check after a reload => everything except Aadhaar, which is never saved, is there', {
+  tag: '@proof',
+}, async ({ page, newPhone }) => {
   await completeVerification(page, newPhone());
   await page.goto('/verification');
   await expect(title(page)).toHaveText(text('verification', 'title'));
@@ -172,11 +173,9 @@ test('the full check after a reload => everything except Aadhaar, which is never
 });
 
 // Shows: copy-55
-test('the session ends while the app is closed => signed out, nothing readable is left; after the sign-in, all is back', async ({
-  page,
-  context,
-  newPhone,
-}) => {
+test('the session ends while the app is closed => signed out, nothing readable is left; after the sign-in, all is back', {
+  tag: '@proof',
+}, async ({ page, context, newPhone }) => {
   const phone = newPhone();
   await leaveAtLandlord(page, phone);
   await page.goto('/no-such-page');

@@ -47,7 +47,7 @@ test('the session ends in the middle => a message, the phone step, and back with
   expect(new Set(saved.map(({ key }) => key)).size).toBe(1);
 });
 
-test('the session ends during the check => the phone step, and then the check', async ({
+test('the session ends during the check => the phone step, and then the check', { tag: '@proof' }, async ({
   page,
   context,
   newPhone,
@@ -96,7 +96,7 @@ test('two minutes before the end => a dialog; Stay signed in => the session is e
 });
 
 // Shows: copy-55
-test('no reaction => signed out at the end, what was typed is saved', async ({ page, newPhone }) => {
+test('no reaction => signed out at the end, what was typed is saved', { tag: '@proof' }, async ({ page, newPhone }) => {
   const phone = newPhone();
   await signIn(page, phone);
   await endSoon(page, 3);

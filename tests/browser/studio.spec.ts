@@ -143,7 +143,7 @@ const planted = [
   ],
   ['an empty box that is too wide', '#root { inline-size: 520px }', 'by '],
 ] as const;
-test('what does not fit => a sentence about it', async ({ page }) => {
+test('what does not fit => a sentence about it', { tag: '@proof' }, async ({ page }) => {
   for (const [name, style, expected] of planted) {
     await test.step(`${name} => a sentence about it`, async () => {
       await startAfresh(page);
@@ -171,7 +171,7 @@ test('data that cannot be loaded => why, and another try', async ({ page, expect
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(builtStates('move-in').length);
 });
 
-test('each page: axe finds nothing, at both sizes and in both colour schemes', async ({ page }) => {
+test('each page: axe finds nothing, at both sizes and in both colour schemes', { tag: '@proof' }, async ({ page }) => {
   for (const [name, path] of [
     ['the states', 'landlord/states'],
     ['a state', stateAddress('move-in', first)],

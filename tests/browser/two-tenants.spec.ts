@@ -33,11 +33,9 @@ async function signInBeside(page: Page, phone: string, { isDraftOffered = false 
 }
 
 // Shows: copy-55
-test('a code is asked for and not entered, then the check => the phone step, not a rejection', async ({
-  page,
-  newPhone,
-  expectFailure,
-}) => {
+test('a code is asked for and not entered, then the check => the phone step, not a rejection', {
+  tag: '@proof',
+}, async ({ page, newPhone, expectFailure }) => {
   expectFailure(401);
   const phone = newPhone();
   await reachLandlordQuietly(page, phone);
@@ -48,11 +46,9 @@ test('a code is asked for and not entered, then the check => the phone step, not
   await expect(page.getByRole('main').getByText(signedOut)).toBeVisible();
 });
 
-test('a screen opened by its address before the code was entered => the phone step, with the reason', async ({
-  page,
-  newPhone,
-  expectFailure,
-}) => {
+test('a screen opened by its address before the code was entered => the phone step, with the reason', {
+  tag: '@proof',
+}, async ({ page, newPhone, expectFailure }) => {
   expectFailure(401);
   await page.goto('/');
   await askForCode(page, newPhone());
@@ -84,7 +80,7 @@ test('another tenant signs in in a second tab => the first tab says so, and chan
   await expect(second).toHaveURL('/landlord-detail');
 });
 
-test('a PAN that is typed in the tab of the former tenant => not in the tab of the other', async ({
+test('a PAN that is typed in the tab of the former tenant => not in the tab of the other', { tag: '@proof' }, async ({
   page,
   newPhone,
   expectFailure,

@@ -18,7 +18,7 @@ test.describe('on the first screen', () => {
   test.beforeEach(({ page }) => page.goto('/').then(() => undefined));
 
   for (const digits of ['9876543210', '९८७६५४३२१०', '９８７６５４３２１０']) {
-    test(`phone, ${digits} composed digit by digit => 9876543210`, async ({ page }) => {
+    test(`phone, ${digits} composed digit by digit => 9876543210`, { tag: '@proof' }, async ({ page }) => {
       await press(phoneField(page));
       await compose(page, digits);
       await expect(phoneField(page)).toHaveValue('9876543210');
@@ -66,7 +66,9 @@ test.describe('on the verification screen', () => {
     await expect(aadhaarField(page)).toHaveValue('2345 1234 5678');
   });
 
-  test('PAN composed in one piece, with a letter too many => it stays, and is not cut', async ({ page }) => {
+  test('PAN composed in one piece, with a letter too many => it stays, and is not cut', { tag: '@proof' }, async ({
+    page,
+  }) => {
     await press(panField(page));
     const session = await page.context().newCDPSession(page);
     for (const part of ['abc', 'abcpe12', 'abcpe1234fx'])
@@ -82,7 +84,9 @@ test.describe('on the verification screen', () => {
     await expect(panField(page)).toHaveValue('ABCPE1234F');
   });
 
-  test('a key that does not enter => text and caret stay, and Undo is not disturbed', async ({ page }) => {
+  test('a key that does not enter => text and caret stay, and Undo is not disturbed', { tag: '@proof' }, async ({
+    page,
+  }) => {
     const pan = panField(page);
     await typeKeys(pan, 'abcpe12');
     await expect(pan).toHaveValue('ABCPE12');

@@ -42,7 +42,10 @@ test('paste of the whole message => sent', async ({ page, calls }) => {
 });
 
 // Shows: entry-16, validation-5
-test('three digits => Verify is disabled, and a press leads to the boxes', async ({ page, calls }) => {
+test('three digits => Verify is disabled, and a press leads to the boxes', { tag: '@proof' }, async ({
+  page,
+  calls,
+}) => {
   await typeCode(page, otp.slice(0, 3));
   await expect(buttonNamed(page, text('landing', 'verify-code label'))).toBeDisabled();
   await pressBlocked(buttonNamed(page, text('landing', 'verify-code label')));

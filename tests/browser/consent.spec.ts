@@ -68,7 +68,7 @@ test('the PAN is checked => the text shown is recorded as a notice first', { tag
 });
 
 // Shows: verification-5
-test('Verify pressed => its text is recorded once, before the Aadhaar code is asked for', async ({
+test('Verify pressed => its text is recorded once, before the Aadhaar code is asked for', { tag: '@proof' }, async ({
   page,
   newPhone,
   calls,

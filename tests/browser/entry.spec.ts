@@ -60,7 +60,7 @@ test('/?entry=A => variant A for the session, and no change of other storage key
 });
 
 // Shows: routes-3
-test('/?entry=B after /?entry=A => variant B again', async ({ page }) => {
+test('/?entry=B after /?entry=A => variant B again', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/?entry=A');
   await expectVariantA(page);
   await page.goto('/?entry=B');

@@ -86,7 +86,7 @@ test('an incomplete PAN => "Please enter a valid PAN number." after blur, gone w
 });
 
 // Shows: validation-7
-test('a PAN pasted in lower case => upper case, checked once', async ({ page, calls }) => {
+test('a PAN pasted in lower case => upper case, checked once', { tag: '@proof' }, async ({ page, calls }) => {
   await pasteText(pan(page), 'abcpe1234f');
   await expect(pan(page)).toHaveValue('ABCPE1234F');
   await expect.poll(() => under(pan(page))).toMatch(/Eapen$/);
@@ -149,10 +149,9 @@ test('Back => /, with the number still filled in', { tag: '@proof' }, async ({ p
   await expect(phoneField(page)).toHaveValue(/^\d{10}$/);
 });
 
-test('Back from the landlord => PAN, PIN code, name and district are still shown, and nothing is sent again', async ({
-  page,
-  calls,
-}) => {
+test('Back from the landlord => PAN, PIN code, name and district are still shown, and nothing is sent again', {
+  tag: '@proof',
+}, async ({ page, calls }) => {
   await giveIdentity(page);
   const said = [await under(pan(page)), await under(pincode(page))];
   await press(next(page));

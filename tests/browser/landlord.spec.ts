@@ -101,10 +101,9 @@ test('account numbers that differ => marked at the second, and no next screen', 
   await expect(on.button(landlordText('account', 'submit label'))).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a reload before sending => the account is asked again, the rest is there, and no bank number is stored', async ({
-  page,
-  newPhone,
-}) => {
+test('a reload before sending => the account is asked again, the rest is there, and no bank number is stored', {
+  tag: '@proof',
+}, async ({ page, newPhone }) => {
   const on = await reachAnswers(page, newPhone());
   await expect.poll(async () => Object.keys((await storageOf(page)).local).join()).toContain('walk');
   expect(JSON.stringify(await storageOf(page))).not.toContain('001122334455');

@@ -100,7 +100,9 @@ test('a preview stores nothing and asks for nothing but its own files and the pi
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
-test('the wall => counts and flags a Hindi text that is cut off, and can leave out the others', async ({ page }) => {
+test('the wall => counts and flags a Hindi text that is cut off, and can leave out the others', {
+  tag: '@proof',
+}, async ({ page }) => {
   test.setTimeout(180_000);
   const shown = landing.slice(0, 8);
   const { texts } = JSON.parse(readFileSync('journeys/move-in/copy/hi.json', 'utf8'));

@@ -47,7 +47,7 @@ test.describe('/verification, the rent typed last, key by key', () => {
     });
   }
 
-  test('left for another field, a dialog or Back => not sent', async ({ page, calls }) => {
+  test('left for another field, a dialog or Back => not sent', { tag: '@proof' }, async ({ page, calls }) => {
     await page.keyboard.type('25000', { delay: 40 });
     await page.keyboard.press('Tab');
     await press(rentField(page));

@@ -26,7 +26,10 @@ test.describe('on the first screen', () => {
   }
 
   for (const keys of ['919876543210', '+91 98765 43210', '00919876543210']) {
-    test(`phone, ${keys} typed => the code goes to 9876543210`, async ({ page, calls }) => {
+    test(`phone, ${keys} typed => the code goes to 9876543210`, { tag: keys.startsWith('00') ? [] : '@proof' }, async ({
+      page,
+      calls,
+    }) => {
       await typeKeys(phoneField(page), keys);
       await expect(phoneField(page)).toHaveValue('9876543210');
       await press(buttonNamed(page, text('landing', 'send-code label')));

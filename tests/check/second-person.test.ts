@@ -2,55 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/catalogue.ts';
 import { isNewlyBinding } from '../../src/journey/consequences/binding-words.ts';
 import { diffStructure } from '../../src/journey/publishing/diff-structure.ts';
-import type { StructureTexts } from '../../src/journey/publishing/structure-files.ts';
-import { readStructure } from '../../src/studio/build/build-check.ts';
-
-const journeys = Object.fromEntries(
-  await Promise.all(['move-in', 'landlord'].map(async (id) => [id, await readStructure('.', id)] as const)),
-);
-
-/** A place in a file: these tests edit any place of any file. */
-type Editable = ReturnType<typeof JSON.parse>;
-type Edit = (value: Editable) => unknown;
-
-/** The files of a journey with some of them edited; one that is not there begins empty, and an edit that returns null removes it. */
-function edited(id: string, edits: Readonly<Record<string, Edit>>): StructureTexts {
-  const texts = { ...journeys[id] };
-  for (const [path, edit] of Object.entries(edits)) {
-    const value = JSON.parse(texts[path] ?? '{}');
-    if (edit(value) === null) delete texts[path];
-    else texts[path] = JSON.stringify(value);
-  }
-  return texts;
-}
-
-/** What a second person would be asked to look at. */
-const askedFor = (id: string, edits: Readonly<Record<string, Edit>>): readonly string[] =>
-  diffStructure(id, journeys[id] ?? {}, edited(id, edits), catalogue).flatMap(({ kind, sentence }) =>
-    kind === 'consent' || kind === 'breaking' ? [sentence] : [],
-  );
-
-const plainScreen =
-  (path: string, blocks: readonly object[], on: object = {}) =>
-  (value: Editable) =>
-    Object.assign(value, { path, title: 'Another step', blocks, on });
-
-/** Every object of a value, the value first. */
-function* objectsIn(value: Editable): Iterable<Editable> {
-  if (typeof value !== 'object' || value === null) return;
-  yield value;
-  for (const inner of Object.values(value)) yield* objectsIn(inner);
-}
-
-const consentBlocks = (value: Editable): Editable[] => [...objectsIn(value)].filter((one) => one.text?.purpose);
-const listsWith = (value: Editable, isWanted: (one: Editable) => boolean): Editable[][] =>
-  [...objectsIn(value)].filter((one) => Array.isArray(one) && one.some(isWanted));
-const removeFrom = (value: Editable, isUnwanted: (one: Editable) => boolean) => {
-  for (const list of listsWith(value, isUnwanted))
-    list.splice(0, list.length, ...list.filter((one) => !isUnwanted(one)));
-};
-const isRecord = (one: Editable) => one?.send === 'record-consent' || one?.run === 'record-consent';
-const blocksOf = (value: Editable): Editable[] => value.blocks ?? Object.values<Editable>(value.views)[0].blocks;
+import {
+  askedFor,
+  consentBlocks,
+  type Editable,
+  type EditOfFile,
+  edited,
+  firstBlocks,
+  isRecord,
+  journeys,
+  listsWith,
+  plainScreen,
+  removeFrom,
+} from '../support/second-person.ts';
 
 /** Where each journey asks for its consent, the event by which it is given, and its button. */
 const cases = [
@@ -77,7 +41,7 @@ describe.each(cases)('$id: what tenants agree to', ({ id, consent, event }) => {
   const screen = `screens/${consent}.json`;
   const title = JSON.parse(journeys[id]?.[screen] ?? '').title;
 
-  test.each<[string, Edit]>([
+  test.each<[string, EditOfFile]>([
     ['a condition on the consents', (value) => consentBlocks(value).map((one) => Object.assign(one, { when: never }))],
     ['a condition on one of them', (value) => Object.assign(consentBlocks(value).at(-1), { when: never })],
     ['a consent after a delay', (value) => Object.assign(consentBlocks(value)[0], { afterSeconds: 60 })],
@@ -99,7 +63,7 @@ describe.each(cases)('$id: what tenants agree to', ({ id, consent, event }) => {
       (value) => {
         const [block] = consentBlocks(value);
         removeFrom(value, (one) => one === block);
-        blocksOf(value).push(block);
+        firstBlocks(value).push(block);
       },
     ],
     ['a consent removed', (value) => removeFrom(value, (one) => one === consentBlocks(value)[0])],
@@ -157,7 +121,7 @@ describe.each(cases)('$id: what tenants agree to', ({ id, consent, event }) => {
         removeFrom(value, (one) => one?.text?.purpose !== undefined);
         removeFrom(value.on[event], isRecord);
       },
-      [`screens/${later}.json`]: (value) => blocksOf(value).push(...moved),
+      [`screens/${later}.json`]: (value) => firstBlocks(value).push(...moved),
     });
     expect(asked.join('\n')).toContain('no longer records the consent');
   });
@@ -170,7 +134,7 @@ describe.each(cases)('$id: what tenants agree to', ({ id, consent, event }) => {
     for (const on of target ? [[target], [{ goto: 'landlord-detail' }]] : [[call]]) {
       const asked = askedFor(id, {
         [screen]: (value) => {
-          blocksOf(value).push({ button: { label: 'Later', event: 'later' } });
+          firstBlocks(value).push({ button: { label: 'Later', event: 'later' } });
           value.on.later = on;
         },
       });
@@ -191,7 +155,7 @@ describe.each(cases)('$id: what tenants agree to', ({ id, consent, event }) => {
         { on: past },
       ),
       [screen]: (value) => {
-        blocksOf(value).push({ button: { label: 'Later', event: 'later' } });
+        firstBlocks(value).push({ button: { label: 'Later', event: 'later' } });
         value.on.later = [{ goto: 'past' }];
       },
     });
@@ -203,7 +167,7 @@ describe.each(cases)('$id: the law', ({ id, plain }) => {
   const main = 'journey.json';
   const own = JSON.parse(journeys[id]?.['screens/terms.json'] ?? '');
 
-  test.each<[string, Readonly<Record<string, Edit>>]>([
+  test.each<[string, Readonly<Record<string, EditOfFile>>]>([
     [
       'Terms lead to a new screen',
       {
@@ -228,12 +192,12 @@ describe.each(cases)('$id: the law', ({ id, plain }) => {
     ['Privacy has another label', { [main]: ({ frame }) => Object.assign(frame.foot[0], { label: 'More' }) }],
     [
       'a condition on a paragraph of the terms',
-      { 'screens/terms.json': (value) => Object.assign(blocksOf(value)[1], { when: never }) },
+      { 'screens/terms.json': (value) => Object.assign(firstBlocks(value)[1], { when: never }) },
     ],
-    ['a paragraph of the terms removed', { 'screens/terms.json': (value) => blocksOf(value).splice(1, 1) }],
+    ['a paragraph of the terms removed', { 'screens/terms.json': (value) => firstBlocks(value).splice(1, 1) }],
     [
       'other words in the privacy policy',
-      { 'screens/privacy.json': (value) => blocksOf(value).push({ text: { text: 'We share it.' } }) },
+      { 'screens/privacy.json': (value) => firstBlocks(value).push({ text: { text: 'We share it.' } }) },
     ],
     ['the Hindi of the terms removed', { 'copy/hi.json': (value) => delete value.texts.terms }],
     [
@@ -260,7 +224,7 @@ describe.each(cases)('$id: the law', ({ id, plain }) => {
     expect(askedFor(id, edits)).not.toEqual([]);
   });
 
-  test.each<[string, Edit, string]>([
+  test.each<[string, EditOfFile, string]>([
     [
       'an origin that redirects may lead to',
       ({ settings }) => settings.redirectAllow.push('https://other.example'),
@@ -288,13 +252,15 @@ describe.each(cases)('$id: the law', ({ id, plain }) => {
     ],
     [
       'a link in a text',
-      (value) => blocksOf(value).push({ prose: 'See [this](https://other.example/a)' }),
+      (value) => firstBlocks(value).push({ prose: 'See [this](https://other.example/a)' }),
       'https://other.example',
     ],
     [
       'a tile',
       (value) =>
-        blocksOf(value).push({ tiles: [{ label: 'A', text: 'B', link: { path: 'config.redirectUrl', query: {} } }] }),
+        firstBlocks(value).push({
+          tiles: [{ label: 'A', text: 'B', link: { path: 'config.redirectUrl', query: {} } }],
+        }),
       'config.redirectUrl',
     ],
     [
@@ -307,13 +273,13 @@ describe.each(cases)('$id: the law', ({ id, plain }) => {
     ],
     [
       'the name of a site',
-      (value) => blocksOf(value).push({ text: { text: 'Go to other-site.example for more' } }),
+      (value) => firstBlocks(value).push({ text: { text: 'Go to other-site.example for more' } }),
       'other-site.example',
     ],
-    ['a number to call', (value) => blocksOf(value).push({ prose: '[Call](tel:112)' }), 'tel:112'],
+    ['a number to call', (value) => firstBlocks(value).push({ prose: '[Call](tel:112)' }), 'tel:112'],
     [
       'an address without a scheme',
-      (value) => blocksOf(value).push({ prose: '[This](//other.example)' }),
+      (value) => firstBlocks(value).push({ prose: '[This](//other.example)' }),
       '//other.example',
     ],
   ])('%s on a screen => a second person, with the address', (_, edit, address) => {
@@ -354,10 +320,10 @@ describe.each(cases)('$id: money and agreement', ({ id, plain, next }) => {
   ];
 
   test.each(words)('"%s" as a new text => a second person', (text) => {
-    expect(askedFor(id, { [screen]: (value) => blocksOf(value).push({ text: { text } }) })).not.toEqual([]);
+    expect(askedFor(id, { [screen]: (value) => firstBlocks(value).push({ text: { text } }) })).not.toEqual([]);
   });
 
-  test.each<[string, (text: string) => Readonly<Record<string, Edit>>]>([
+  test.each<[string, (text: string) => Readonly<Record<string, EditOfFile>>]>([
     ['a title', (text) => ({ [`screens/${next}.json`]: (value) => Object.assign(value, { title: text }) })],
     ['a new screen', (text) => ({ 'screens/more.json': plainScreen('/more', [{ heading: text }]) })],
     [
@@ -386,9 +352,12 @@ describe.each(cases)('$id: money and agreement', ({ id, plain, next }) => {
     expect(askedFor(id, { [screen]: box({}) })).not.toEqual([]);
   });
 
-  test.each<[string, Readonly<Record<string, Edit>>]>([
-    ['Step 1 becomes Step 2', { [screen]: (value) => blocksOf(value).push({ text: { text: 'Step 2' } }) }],
-    ['a friendlier text', { [screen]: (value) => blocksOf(value).push({ text: { text: 'Nice to see you here.' } }) }],
+  test.each<[string, Readonly<Record<string, EditOfFile>>]>([
+    ['Step 1 becomes Step 2', { [screen]: (value) => firstBlocks(value).push({ text: { text: 'Step 2' } }) }],
+    [
+      'a friendlier text',
+      { [screen]: (value) => firstBlocks(value).push({ text: { text: 'Nice to see you here.' } }) },
+    ],
     [
       'a new screen behind a button',
       {
@@ -398,7 +367,7 @@ describe.each(cases)('$id: money and agreement', ({ id, plain, next }) => {
           { back: [{ goto: 'landing' }] },
         ),
         [screen]: (value) => {
-          blocksOf(value).push({ button: { label: 'More', event: 'more' } });
+          firstBlocks(value).push({ button: { label: 'More', event: 'more' } });
           value.on.more = [{ goto: 'more' }];
         },
       },

@@ -92,10 +92,11 @@ function matcherOf(words: string): (word: string) => boolean {
 /** Lower case, one form of each character, digits of any script as 0 to 9, without accents, nuktas and what cannot be seen. */
 function plainText(text: string): string {
   const folded = text.replaceAll('…', '\0').normalize('NFKD').replaceAll('\0', '…').toLowerCase();
-  return folded
-    .replaceAll(/\p{Cf}|[\u0300-\u036f]|\u093c/gu, '')
-    .replaceAll(/\p{Nd}/gu, (digit) => String(digitOf(digit)));
+  return withPlainDigits(folded.replaceAll(/\p{Cf}|[\u0300-\u036f]|\u093c/gu, ''));
 }
+
+/** A text with the digits of every script as 0 to 9. */
+export const withPlainDigits = (text: string): string => text.replaceAll(/\p{Nd}/gu, (digit) => String(digitOf(digit)));
 
 /** The value of a decimal digit: in every script of India its ten digits begin at xxx6 or xxx0. */
 function digitOf(digit: string): number {

@@ -1,8 +1,9 @@
 import type { Json } from '../types.ts';
+import { callChanges } from './call-changes.ts';
 import { consentChanges } from './consent-changes.ts';
 import { type Compared, type ComparedJourney, type Consequence, wanted } from './consequence.ts';
 import type { ConsentLimits } from './explore-consents.ts';
-import { fieldChanges, lawChanges } from './law-changes.ts';
+import { fieldChanges, lawChanges, variantChanges } from './law-changes.ts';
 import { createAddressReader, type OutsideAddress, redirectsIn } from './outside-addresses.ts';
 import { textChanges } from './text-changes.ts';
 
@@ -14,21 +15,27 @@ export function compareConsequences(compared: Compared, limits?: ConsentLimits):
   const all = [
     ...consentChanges(compared, limits),
     ...lawChanges(compared),
+    ...variantChanges(compared),
     ...fieldChanges(compared),
-    ...moneyChanges(compared),
+    ...callChanges(compared),
+    ...settingChanges(compared),
     ...addressChanges(compared),
     ...textChanges(compared),
   ];
   return [...new Map(all.map((one) => [one.sentence, one])).values()];
 }
 
-/** What computes and writes amounts. */
-function* moneyChanges({ before, after }: Compared): Iterable<Consequence> {
-  const { currency } = before.journey.settings.locale;
-  if (after.journey.settings.locale.currency !== currency)
-    yield wanted(`Amounts are in ${after.journey.settings.locale.currency} instead of ${currency}`);
-  if (after.journey.settings.brand !== before.journey.settings.brand)
-    yield wanted(`Consents name the partner of the brand "${after.journey.settings.brand}"`);
+/** What writes amounts and dates, names the partner, and lets screens call. */
+function* settingChanges({ before, after }: Compared): Iterable<Consequence> {
+  const [old, now] = [before.journey.settings, after.journey.settings];
+  if (now.locale.currency !== old.locale.currency)
+    yield wanted(`Amounts are in ${now.locale.currency} instead of ${old.locale.currency}`);
+  for (const name of ['country', 'timeZone', 'language'] as const)
+    if (now.locale[name] !== old.locale[name])
+      yield wanted(`The ${name} of the journey is ${now.locale[name]} instead of ${old.locale[name]}`);
+  if (now.brand !== old.brand) yield wanted(`Consents name the partner of the brand "${now.brand}"`);
+  const calls = [old, now].map((settings) => JSON.stringify([...(settings.calls ?? [])].sort()));
+  if (calls[0] !== calls[1]) yield wanted('Screens may call other actions than before');
 }
 
 function* addressChanges({ before, after, catalogue }: Compared): Iterable<Consequence> {

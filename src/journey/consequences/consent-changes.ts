@@ -1,13 +1,18 @@
 import type { Journey } from '../types.ts';
 import { type Compared, type Consequence, nameEvent, wanted } from './consequence.ts';
 import { type Agreement, type ConsentLimits, exploreConsents } from './explore-consents.ts';
-import { consentShown } from './legal-parts.ts';
+import { bindsSomewhere, consentShown } from './legal-parts.ts';
 
 /** What changes about the consents of tenants, and about the calls that need them, on every path. */
 export function* consentChanges({ before, after, catalogue }: Compared, limits?: ConsentLimits): Iterable<Consequence> {
   const [old, now] = [before, after].map(({ journey }) => exploreConsents(journey, catalogue, limits));
   if (!old || !now) return;
   if (old.isCut || now.isCut) yield wanted('The journey has too many paths to compare the consents on all of them');
+  for (const id of lostViews(old.seen, now.seen)) {
+    const { title = id } = after.journey.screens[id] ?? {};
+    if (after.journey.screens[id] && bindsSomewhere(before, id))
+      yield wanted(`"${title}" can no longer be reached as before`, id);
+  }
   yield* lostAgreements(before.journey, old.agreements, now.agreements);
   yield* otherAgreements({ before, after }, old.agreements, now.agreements);
   const reached = new Set(old.unconsented.map(({ key }) => key));
@@ -20,6 +25,9 @@ export function* consentChanges({ before, after, catalogue }: Compared, limits?:
     else yield wanted(`A link from outside leads to ${what}`, on);
   }
 }
+
+const lostViews = (old: ReadonlySet<string>, now: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...old].filter((view) => !now.has(view)).map((view) => view.slice(0, view.indexOf(' '))));
 
 type Agreements = readonly Agreement[];
 

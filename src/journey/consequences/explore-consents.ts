@@ -30,6 +30,8 @@ export interface Agreement extends RecordedText {
 export interface ExploredConsents {
   readonly unconsented: readonly UnconsentedCall[];
   readonly agreements: readonly Agreement[];
+  /** The views that a tenant can see, as `<screen> <view>`. */
+  readonly seen: ReadonlySet<string>;
   /** Whether the exploration stopped at a limit, so that not every path is known. */
   readonly isCut: boolean;
 }
@@ -99,7 +101,13 @@ export function exploreConsents(
     waiting.push(...explored.stays);
   }
   const found = unconsentedIn(nodes, starts, limits.steps);
-  return { unconsented: found.calls, agreements: [...agreements.values()], isCut: found.isCut || waiting.length > 0 };
+  const seen = new Set([...nodes.keys()].map((key) => (JSON.parse(key) as string[]).slice(0, 2).join(' ')));
+  return {
+    seen,
+    unconsented: found.calls,
+    agreements: [...agreements.values()],
+    isCut: found.isCut || waiting.length > 0,
+  };
 }
 
 const keyOf = ({ screen, view, recorded }: Node): string => JSON.stringify([screen, view, recorded]);

@@ -1,8 +1,6 @@
-import { raisedByBlock } from '../graph/events.ts';
 import type { Block, Screen } from '../types.ts';
-import { flattenBlocks } from '../visit.ts';
 import { type Compared, type ComparedJourney, type Consequence, nameEvent, wanted } from './consequence.ts';
-import { agreementFields, leadsToLaw } from './legal-parts.ts';
+import { agreementFields, bindsSomewhere, leadsToLaw } from './legal-parts.ts';
 
 /** What changes about the legal screens and what leads there. */
 export function* lawChanges({ before, after, catalogue }: Compared): Iterable<Consequence> {
@@ -32,11 +30,22 @@ export function* lawChanges({ before, after, catalogue }: Compared): Iterable<Co
       lead.screen,
     );
   }
-  yield* buttonChanges({ before, after, catalogue }, legal);
   for (const id of legal) {
     const [was, is] = [before, after].map(({ journey }) => withoutTexts(journey.screens[id]));
     if (was !== is && before.journey.screens[id] && after.journey.screens[id])
       yield wanted(`${title(id)} is shown otherwise than before, or not always`, id);
+  }
+}
+
+/** Which screens are shown where an amount or a consent is, and in which view those begin. */
+export function* variantChanges({ before, after }: Compared): Iterable<Consequence> {
+  for (const [id, { title, variants, view }] of Object.entries(after.journey.screens)) {
+    const former = before.journey.screens[id];
+    if (!former) continue;
+    const shown = [id, ...variants.map(({ show }) => show), ...former.variants.map(({ show }) => show)];
+    const binds = shown.some((one) => bindsSomewhere(before, one) || bindsSomewhere(after, one));
+    if (binds && JSON.stringify([variants, view]) !== JSON.stringify([former.variants, former.view]))
+      yield wanted(`"${title}" is shown otherwise than before, or not always`, id);
   }
 }
 
@@ -51,31 +60,6 @@ function withoutTexts(screen: Screen | undefined): string {
     Object.entries(screen.views).map(([view, one]) => [view, blocks(one.blocks)]),
   ]);
 }
-
-/** The buttons that lead to the law, which can be hidden while their events stay. */
-function* buttonChanges({ before, after, catalogue }: Compared, legal: ReadonlySet<string>): Iterable<Consequence> {
-  for (const { screen, event, to } of leadsToLaw(before.journey, catalogue.effects, legal)) {
-    const [old, now] = [before, after].map(({ journey }) => buttonsOf(journey.screens[screen], event));
-    if (old === now || !after.journey.screens[screen]) continue;
-    const title = before.journey.screens[to]?.title ?? to;
-    yield wanted(
-      `${nameEvent(before.journey, screen, event)}, which leads to "${title}", is shown otherwise than before`,
-      screen,
-    );
-  }
-}
-
-const buttonsOf = (screen: Screen | undefined, event: string): string =>
-  JSON.stringify(
-    Object.entries(screen?.views ?? {}).map(([view, { blocks }]) => [
-      view,
-      [...flattenBlocks(blocks)].flatMap((block) =>
-        raisedByBlock(block).some((raised) => raised.event === event)
-          ? [[block.when, block.afterSeconds, block.name]]
-          : [],
-      ),
-    ]),
-  );
 
 /** What changes about the fields by which tenants agree. */
 export function* fieldChanges({ before, after, catalogue }: Compared): Iterable<Consequence> {

@@ -6,6 +6,7 @@ import { splitPointer } from '../source/pointer.ts';
 import type { Block, Journey, Json, Screen } from '../types.ts';
 import { flattenBlocks, partsOf, purposeOf } from '../visit.ts';
 import { bindingWordsIn } from './binding-words.ts';
+import type { ComparedJourney } from './consequence.ts';
 import { eventsIn } from './explore-consents.ts';
 
 /** The screens that the foot of every page opens: privacy and terms. */
@@ -25,9 +26,34 @@ export const isConsentPlace = (root: Json, at: string): boolean =>
     (value) => isJsonRecord(value) && (value.style === 'consent' || value.purpose !== undefined),
   );
 
-/** Whether a text is one of the law: of a legal screen, of a consent, or a label at the foot. */
+/** Whether a text is one of the law: of a legal screen, of a consent, a label at the foot, or of what a tenant presses for one of these. */
 export const isLegalText = (part: string, root: Json, at: string, legal: ReadonlySet<string>): boolean =>
-  legal.has(part) || isConsentPlace(root, at) || at.startsWith('/frame/foot/');
+  legal.has(part) || isConsentPlace(root, at) || at.startsWith('/frame/foot/') || isPressedForLaw(root, at, legal);
+
+/** Whether a text is of a control by which a tenant agrees to what is shown, or opens a legal screen. */
+function isPressedForLaw(root: Json, at: string, legal: ReadonlySet<string>): boolean {
+  const steps = splitPointer(at);
+  const named = valuesOnWay(root, steps).findLast((value) => isJsonRecord(value) && typeof value.event === 'string');
+  const event = isJsonRecord(named) ? named.event : steps.includes('submit') ? 'submit' : undefined;
+  const on = isJsonRecord(root) && isJsonRecord(root.on) ? root.on : {};
+  const handler = typeof event === 'string' && Object.hasOwn(on, event) ? on[event] : undefined;
+  return concernsLaw(typeof handler === 'string' && Object.hasOwn(on, handler) ? on[handler] : handler, legal);
+}
+
+const concernsLaw = (effects: Json | undefined, legal: ReadonlySet<string>): boolean =>
+  typeof effects === 'object' &&
+  effects !== null &&
+  Object.entries(effects).some(([key, value]) =>
+    typeof value === 'string'
+      ? key === 'shown' || ((key === 'dialog' || key === 'goto') && legal.has(value))
+      : concernsLaw(value as Json, legal),
+  );
+
+/** Whether a screen shows an amount or a text of consent. */
+export const bindsSomewhere = ({ sources }: ComparedJourney, id: string): boolean =>
+  /"purpose":|"style":"consent"|\|(?:money|percent)|\{figures\.|%|\p{Sc}/u.test(
+    JSON.stringify(sources.screens[id]?.value ?? null).replaceAll('"$', '"'),
+  );
 
 /**
  * The texts to which a tenant agrees by an event, as the views show them in which it can be raised: each with the conditions under which

@@ -1,0 +1,60 @@
+import { catalogue } from '../../src/catalogue.ts';
+import { diffStructure } from '../../src/journey/publishing/diff-structure.ts';
+import type { StructureTexts } from '../../src/journey/publishing/structure-files.ts';
+import { readStructure } from '../../src/studio/build/build-check.ts';
+
+/** The files of the journeys of this repository, by path. */
+export const journeys = Object.fromEntries(
+  await Promise.all(['move-in', 'landlord'].map(async (id) => [id, await readStructure('.', id)] as const)),
+);
+
+/** A place in a file: these tests edit any place of any file. */
+export type Editable = ReturnType<typeof JSON.parse>;
+/** An edit of the value of a file. */
+export type EditOfFile = (value: Editable) => unknown;
+/** EditsOfFiles by the path of their file. */
+export type EditsOfFiles = Readonly<Record<string, EditOfFile>>;
+
+/** The files of a journey with some of them edited; one that is not there begins empty, and an edit that returns null removes it. */
+export function edited(id: string, edits: EditsOfFiles, from: StructureTexts = journeys[id] ?? {}): StructureTexts {
+  const texts: Record<string, string> = { ...from };
+  for (const [path, edit] of Object.entries(edits)) {
+    const value = JSON.parse(texts[path] ?? '{}');
+    if (edit(value) === null) delete texts[path];
+    else texts[path] = JSON.stringify(value);
+  }
+  return texts;
+}
+
+/** What a second person would be asked to look at. `live` edits the state that is compared with. */
+export function askedFor(id: string, edits: EditsOfFiles, live: EditsOfFiles = {}): readonly string[] {
+  const before = edited(id, live);
+  return diffStructure(id, before, edited(id, edits, before), catalogue).flatMap(({ kind, sentence }) =>
+    kind === 'consent' || kind === 'breaking' ? [sentence] : [],
+  );
+}
+
+/** An edit that makes a new screen. */
+export const plainScreen =
+  (path: string, blocks: readonly object[], on: object = {}) =>
+  (value: Editable) =>
+    Object.assign(value, { path, title: 'Another step', blocks, on });
+
+/** Every object of a value, the value first. */
+export function* objectsIn(value: Editable): Iterable<Editable> {
+  if (typeof value !== 'object' || value === null) return;
+  yield value;
+  for (const inner of Object.values(value)) yield* objectsIn(inner);
+}
+
+/** The blocks of a screen that show a text of consent. */
+export const consentBlocks = (value: Editable): Editable[] => [...objectsIn(value)].filter((one) => one.text?.purpose);
+export const listsWith = (value: Editable, isWanted: (one: Editable) => boolean): Editable[][] =>
+  [...objectsIn(value)].filter((one) => Array.isArray(one) && one.some(isWanted));
+export const removeFrom = (value: Editable, isUnwanted: (one: Editable) => boolean) => {
+  for (const list of listsWith(value, isUnwanted))
+    list.splice(0, list.length, ...list.filter((one) => !isUnwanted(one)));
+};
+export const isRecord = (one: Editable) => one?.send === 'record-consent' || one?.run === 'record-consent';
+export const firstBlocks = (value: Editable): Editable[] =>
+  value.blocks ?? Object.values<Editable>(value.views)[0].blocks;

@@ -79,8 +79,8 @@ export interface Widget<Name extends string, Value, Options> {
   readonly accepts: ValueType | readonly ValueType[];
   /** Set if its files are sent as soon as they are chosen; the build adds the code for it. */
   readonly sendsFiles?: true;
-  /** The format of its text, or of a number by locale, which also holds before hydration; absent if any text is allowed. */
-  readonly format?: TextFormat | ((locale: string) => NumberFormat);
+  /** The format of its text, or of its number, which also holds before hydration; absent if any text is allowed. */
+  readonly format?: TextFormat | ((locale: string, currency: string, options: Options) => NumberFormat);
   /**
    * Reads from a prerendered page what the tenant typed or chose before hydration, as `Component` would have reported it.
    * `control` is the element with the field's id, and `readText` reads a text by `format`. Absent if the value is what that

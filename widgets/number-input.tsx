@@ -28,7 +28,7 @@ export function NumberInput({ field }: NumberInputProps) {
   const { id, value, options, describedBy, numbers, onChange } = field;
   const { min, max, step, unit, decimals = false, grouping = true, placeholder } = options;
   const text = useEditedText(field, {
-    format: { locale: numbers },
+    format: { locale: numbers, ...(unit && { unit }) },
     show: (known) => showDecimal(known, numbers, grouping),
   });
   const change = (by: number): void => {

@@ -6,4 +6,5 @@ export const accountNumber: TextFormat = {
   draft: /^[0-9]{0,18}$/,
   spaceBefore: [4, 8, 12, 16],
   found: /^[0-9]{9,18}$/,
+  unclear: /(?:AADHA+R|आधार|MOB|PHONE|मोबाइल|फ़ोन|फोन|CARD|कार्ड)[^0-9]{0,12}[0-9]/,
 };

@@ -31,6 +31,18 @@ describe('one-time code', () => {
     ['OTP 4821. Your balance is ₹1500.00', '4821'],
     ['Paid 1500/- on 27 Nov 2026. 4821', '4821'],
     ['Order #9876: your code is 4821', '4821'],
+    ['OTP4821', '4821'],
+    ['*4821* is your code. Not you? Call 1800 1234', '4821'],
+    ['Use 4821 as OTP for mobile no 3210', '4821'],
+    ['Use 4821. Txn on 27-Nov-2026', '4821'],
+    ['27 नवंबर 2026 के लिए कोड 4821', '4821'],
+    ['Balance is 1500. Use 4821', '4821'],
+    ['Your code 9012 has expired. Use 4821', '4821'],
+    ['OTP no. 9012: 4821', '4821'],
+    ['Delhivery: AWB 1234567890123. Share OTP 4821 with the agent', '4821'],
+    ['OTP 4821 for order 405-1234567-1234567. Delivery by 27 Nov 2026.', '4821'],
+    ['4821 is your Uber code. Reply STOP to +44 7903 561836', '4821'],
+    ['KA 01 AB 1234 is arriving. OTP 4821', '4821'],
     ['Your code is 4821. Again: 4821', '4821'],
   ])('%s => of several numbers the code, %s', (text, code) => expect(readCode(text, 4)).toBe(code));
 
@@ -38,4 +50,9 @@ describe('one-time code', () => {
     '%s => two numbers may be meant: none',
     (text) => expect(readCode(text, 4)).toBe(''),
   );
+
+  it.each([
+    ...['Your OTP is 48213. Use it within 1500 seconds', 'Your code is 482113, valid for 0010 minutes'],
+    ...['4,821', '48.21', '4821/-', '₹4821', '**9012', 'A/c 9012 credited with 1500', 'Your code is not 9012'],
+  ])('%s => another number than a code of four digits: none', (text) => expect(readCode(text, 4)).toBe(''));
 });

@@ -1,43 +1,60 @@
 import { toAscii, withoutInvisible } from './digits.ts';
 
-/** What stands before or after the digits of something else than a code: an amount, an account, a date, a longer number. */
+/** What stands before or after the digits of something else than a code: an amount, an account, a date, a time, a longer number. */
 const before = new RegExp(
   [
     /(?:[₹$€]|\brs\.?|\binr|रु\.?|रुपये)\s*$/,
-    /(?:\p{L}|[*•]|\.\.|…)$/u,
-    /(?:\bending(?: in| with)?|\ba\/c(?: no)?|\bacct?|\baccount|\bcard|खाता)\W*$/,
+    /(?<!\b(?:code|otp)|कोड|ओटीपी)(?<=\p{L}|[*•]|\.\.|…)$/u,
+    /\b(?:ending(?: in| with)?|a\/c|acct?|account|card|mobile|phone|bal|balance|amount|amt)(?: (?:no|number|is|of))*\W*$/,
+    /खाता\W*$/,
+    /\b(?:not|paid|credited|debited)(?: (?:with|by|of))?\s*$/,
     /[0-9][.,:/]$/,
-    /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s,]*$/,
+    /(?:\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|जनवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|सितम्बर|अक्टूबर|अक्तूबर|नवंबर|नवम्बर|दिसंबर|दिसम्बर)[\s,.-]*$/,
   ]
     .map(({ source }) => source)
     .join('|'),
   'iu',
 );
-const after = /^(?:\p{L}|[.,:/][0-9]|\/-|\s*(?:rs|inr|rupees|रुपये)(?!\p{L}))/iu;
-const named = /(?:code|otp|कोड|ओटीपी)(?:\s*(?:is|no\.?|number|है|[:=-]))*\s*$/iu;
-const naming = /^\s*(?:is|आपका)\P{N}*(?:code|otp|कोड|ओटीपी)/iu;
+const after = new RegExp(
+  [
+    /\p{L}|[.,:/][0-9]|\/-/u,
+    /\s*(?:rs|inr|rupees|रुपये|sec(?:ond)?s?|min(?:ute)?s?|hrs?|hours?|days?|सेकंड|मिनट|घंटे|घंटा|दिन)(?![\p{L}\p{M}])/u,
+    /\s*(?:is|was|has)?\s*(?:not|no longer|expired)\b/,
+  ]
+    .map(({ source }) => `^(?:${source})`)
+    .join('|'),
+  'iu',
+);
+const named = /(?:code|otp|कोड|ओटीपी)(?:\s*(?:is|है|[:=-]))*\s*$/iu;
+const naming = /^\s*(?:is|as|आपका)[^\p{N}.!?।]*(?:code|otp|कोड|ओटीपी)/iu;
 const said = /(?:\bis|[:=])\s*$/i;
+
+/** Marks around bold or struck digits, as in `*4821*`. */
+const emphasis = /([*_~]{1,2})([0-9][0-9 -]*)\1/g;
 
 /**
  * Extracts a one-time code of `length` digits from a message; empty when there is none. Of several numbers of that length it
  * takes the last line of a message for this (`@rent.example #4321`), or the only one that the message calls its code. Where
- * that leaves two, it takes none.
+ * that leaves two, or the message calls a number of another length its code, it takes none.
  */
 export function readCode(text: string, length: number): string {
-  const message = toAscii(withoutInvisible(text));
+  const message = toAscii(withoutInvisible(text)).replace(emphasis, '$2');
   const [, bound = ''] = /^@\S+ +#([0-9]+)\s*$/m.exec(message) ?? [];
   if (bound.length === length) return bound;
-  const numbers = Array.from(message.matchAll(/[0-9](?:[ -]?[0-9])*/g), ({ 0: run, index }) => ({
+  const runs = Array.from(message.matchAll(/[0-9](?:[ -]?[0-9])*/g), ({ 0: run, index }) => ({
     digits: run.replace(/[^0-9]/g, ''),
     ahead: message.slice(0, index),
     behind: message.slice(index + run.length),
-  })).filter(({ digits, ahead, behind }) => digits.length === length && !before.test(ahead) && !after.test(behind));
-  const calledCode = numbers.filter(({ ahead, behind }) => named.test(ahead) || naming.test(behind));
-  const afterIs = numbers.filter(({ ahead }) => said.test(ahead));
-  const found = [calledCode, afterIs, numbers].find((some) => some.length > 0) ?? [];
-  const codes = new Set(found.map(({ digits }) => digits));
+  }));
   const digits = message.replace(/[^0-9]/g, '');
-  if (codes.size === 0 && digits.length === length && !/\p{L}/u.test(message)) return digits;
+  const isSpelt = runs.every((run) => run.digits.length === 1) && !/\p{L}/u.test(message);
+  if (isSpelt) return digits.length === length ? digits : '';
+  const numbers = runs.filter(({ ahead, behind }) => !before.test(ahead) && !after.test(behind));
+  const isFitting = (number: (typeof numbers)[number]): boolean => number.digits.length === length;
+  const calledCode = numbers.filter(({ ahead, behind }) => named.test(ahead) || naming.test(behind));
+  const afterIs = numbers.filter(({ ahead }) => said.test(ahead)).filter(isFitting);
+  const found = [calledCode, afterIs, numbers.filter(isFitting)].find((some) => some.length > 0) ?? [];
+  const codes = new Set(found.filter(isFitting).map((number) => number.digits));
   const [code = ''] = codes.size === 1 ? codes : [];
   return code;
 }

@@ -23,7 +23,6 @@ describe('a number in a text', () => {
     ['−33.87', -33.87],
     ['₹ -500', -500],
     ['-₹500', -500],
-    ['30 °C', 30],
     ['999999999999999', 999999999999999],
     ['\u202a40,000\u202c', 40000],
     ['', undefined],
@@ -54,6 +53,20 @@ describe('a number in a text', () => {
     expect(readNumber({ locale: 'en-IN' }, text)).toBe(text),
   );
 
+  test.each([
+    ['30 °C', '°C', 30],
+    ['15km', 'km', 15],
+    ['12.5 %', '%', 12.5],
+    ['15 miles', 'km', '15 miles'],
+    ['15 km/h', 'km', '15 km/h'],
+    ['1 km 500', 'km', '1 km 500'],
+    ['12 %', 'km', '12 %'],
+    ['$ 12', '₹', '$ 12'],
+    ['12 ₹', '₹', 12],
+  ])('%s beside the unit %s => %s', (text, unit, value) =>
+    expect(readNumber({ locale: 'en-IN', unit }, text)).toBe(value),
+  );
+
   test('a locale with a decimal comma => read as it writes', () =>
     expect(readNumber({ locale: 'de' }, '1.250,5')).toBe(1250.5));
 });
@@ -68,7 +81,7 @@ test.each([
   ['-0.5', 0],
   ['1.5 lakh', '1.5 lakh'],
   ['💰', '💰'],
-])('the amount of %s => %s', (text, value) => expect(readNumber(moneyFormat('en-IN'), text)).toBe(value));
+])('the amount of %s => %s', (text, value) => expect(readNumber(moneyFormat('en-IN', 'INR'), text)).toBe(value));
 
 test.each([
   ['-33.87', 'en-IN', undefined, true],

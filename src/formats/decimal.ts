@@ -7,44 +7,58 @@ const exactDigits = 15;
 /** No number is written in a longer text. */
 const longestText = 200;
 
-/** Words that multiply a number; what they make of it is not guessed. */
-const multiples = /^(?:k|l|lac|lakhs?|cr|crores?|thousand|hundred|million|mn|m|b|bn|हज़ार|हजार|लाख|करोड़|सौ)$/iu;
+/**
+ * What people write beside a number without changing it, in English and Hindi. Any other word may change it (`25 hazar`,
+ * `25000 a year`, `11 months`), so a text with one is not read.
+ */
+const idle =
+  /(?<![\p{L}\p{M}])(?:rs|re|inr|rupees?|rent|is|only|monthly|(?:(?:a|per|each|every)\s+|\/\s*)month|\/?\s*p\.?m|रु|रुपये|रुपए|रुपया|किराया|है|केवल|मात्र|मासिक|(?:प्रति|हर)\s+(?:माह|महीने|महीना))(?![\p{L}\p{M}])\.?/giu;
+
+/** More decimals than an amount has: `25.000` may be 25 or 25,000. */
+const paise = 2;
 
 /**
  * The number that a text means: `1,250.50` of `₹ 1,250.50 a month`. Undefined if it is blank. A text without a number, with
- * several, or with more digits than are exact is returned as it is, for the tenant to correct; the data schema refuses it.
+ * several, or with anything that may change it is returned as it is, for the tenant to correct; the data schema refuses it.
  */
-export function readNumber({ locale, wholeDigits }: NumberFormat, text: string): number | string | undefined {
+export function readNumber(format: NumberFormat, text: string): number | string | undefined {
   const visible = withoutInvisible(text).trim();
   if (visible === '') return undefined;
   if (visible.length > longestText) return visible;
+  const { locale, wholeDigits } = format;
   const [g, d] = separatorsOf(locale);
   const whole = `[0-9]{1,3}(?:${g}[0-9]{2,3})*${g}[0-9]{3}|[0-9]+`;
+  // A point at the end may be that of a sentence, but not after another one: there it may group what comes next.
   const amount = new RegExp(
-    `^[\\s\\p{Sc}:]*(-?)[\\s\\p{Sc}]*((?:${whole})?)(?:${g})?(?:${d}([0-9]*))?[\\s%°/]*(?:/-|/=)?[\\s.]*$`,
-    'u',
+    `^[\\s:]*([+-]?)\\s*((?:${whole})?)(?:${g})?(?:${d}([0-9]*)(?!\\.))?\\s*(?:/-|/=)?(?:\\s[\\s.]*)?$`,
   );
-  const [, sign = '', digits = '', decimals = ''] = amount.exec(withoutWords(toAscii(visible))) ?? [];
+  const [, sign = '', digits = '', decimals = ''] = amount.exec(withoutIdle(toAscii(visible), format)) ?? [];
   const [before, after] = [digits.replace(/[^0-9]/g, '').replace(/^0+(?=[0-9])/, ''), decimals.replace(/0+$/, '')];
-  const isNumber = digits + decimals !== '' && before.length + after.length <= exactDigits;
+  const isAmbiguous = wholeDigits !== undefined && (digits === '' || decimals.length > paise);
+  const isNumber = digits + decimals !== '' && before.length + after.length <= exactDigits && !isAmbiguous;
   if (!isNumber) return visible;
   const number = Number(`${sign}${before || '0'}.${after || '0'}`);
   // Adding 0 makes -0 a 0.
   return wholeDigits === undefined ? number : Math.trunc(number) + 0;
 }
 
-/** Takes out words such as `Rs.` and `a month`; a text in which a word is a part of the number, as in `1e5`, is left as it is. */
-function withoutWords(text: string): string {
-  const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
-  const isPart = /[0-9][\p{L}\p{M}]+[0-9]/u.test(text) || words.some((word) => multiples.test(word));
-  return isPart ? text : text.replace(/[\p{L}\p{M}]+\.?/gu, ' ');
+/** Takes out the unit and idle words. Two spaces instead, which stand between no groups of digits, as in `1 rs 500`. */
+function withoutIdle(text: string, { unit }: NumberFormat): string {
+  const bare = text.replace(unit === undefined ? /\p{Sc}/u : literal(unit), '  ');
+  return bare.replace(idle, '  ');
 }
+
+/** The pattern of a unit where no letter makes it a part of a word. */
+const literal = (unit: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{M}])${unit.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&')}(?![\\p{L}\\p{M}])`, 'iu');
 
 /** What keys may type of a number: a minus sign, digits in groups, and decimals. */
 export function numberRules({ locale, wholeDigits }: NumberFormat): TextFormat {
   const [g, d] = separatorsOf(locale);
   const whole = wholeDigits === undefined ? `(?:[0-9]|${g})*` : `(?!0)(?:(?:${g})*[0-9]){0,${wholeDigits}}(?:${g})*`;
-  return { places: [], draft: `^-?${whole}(?:${d}[0-9]*)?$` };
+  // An amount does not begin with a point, or that of `Rs.` would make paise of it.
+  const point = wholeDigits === undefined ? d : `(?<=[0-9])${d}`;
+  return { places: [], draft: `^-?${whole}(?:${point}[0-9]*)?$` };
 }
 
 type Separators = readonly [group: string, decimal: string];

@@ -8,7 +8,7 @@ import { pan } from './pan.ts';
 import { phone } from './phone.ts';
 import { showMasked, type TextFormat } from './text-format.ts';
 
-const formats = { aadhaar, ifsc, money: numberRules(moneyFormat('en-IN')), pan, phone };
+const formats = { aadhaar, ifsc, money: numberRules(moneyFormat('en-IN', 'INR')), pan, phone };
 type Name = keyof typeof formats;
 
 /** What a control shows after some keys at a place; by default after its text. */
@@ -47,13 +47,17 @@ describe('keys', () => {
     ['phone', '', '+91 (0)98765-43210', 0, '9876543210', 10],
     ['phone', '', '09876543210', 0, '9876543210', 10],
     ['phone', '', '0919876543210', 0, '9876543210', 10],
-    ['phone', '', '+44', 0, '+', 1],
+    ['phone', '', '+49 176 12345678', 0, '+4917612345678', 14],
+    ['phone', '', '0049 176 12345678', 0, '004917612345678', 15],
     ['phone', '987', '+x', 1, '987', 1],
     ['phone', '9876543210', '91', 0, '9876543210', 0],
     ['aadhaar', '1234', '5', 4, '1234 5', 6],
     ['aadhaar', '1234 5', 'x', 2, '1234 5', 2],
     ['ifsc', 'HDFC', 'O00000O', 4, 'HDFC000000O', 11],
     ['money', '150000', 'x/', 1, '150000', 1],
+    ['money', '150000', '.', 0, '150000', 0],
+    ['money', '150000', '.', 1, '1.50000', 2],
+    ['money', '', 'Rs.25000', 0, '25000', 5],
     ['money', '', '25000.00', 0, '25000.00', 8],
     ['money', '', '1,500.50', 0, '1,500.50', 8],
     ['money', '', '1.5.2', 0, '1.52', 4],

@@ -110,7 +110,7 @@ export function afterInput(
 
 /** What a control shows after some of its text has been deleted. */
 export function afterDelete(rules: TextFormat, { text, caret }: MaskedText, isForward: boolean): MaskedText {
-  if (isNumber(rules) || !readPart(rules, text)) return { text, caret };
+  if (isNumber(rules) || readPlain(rules, text) === undefined) return { text, caret };
   const next = shown(rules, rawIn(rules, text), keepAllowed(rules, text.slice(0, caret)).length);
   // Deleting only a space moves the caret over it.
   return isForward && next.text.length > text.length ? { ...next, caret: next.caret + 1 } : next;

@@ -1,7 +1,11 @@
 import type { NumberFormat } from './text-format.ts';
 
 /** Whole units of a currency, at most 6 digits (specification, section 5). What follows the decimal point is dropped. */
-export const moneyFormat = (locale: string): NumberFormat => ({ locale, wholeDigits: 6 });
+export const moneyFormat = (locale: string, currency: string): NumberFormat => ({
+  locale,
+  wholeDigits: 6,
+  unit: currencySign(locale, currency),
+});
 
 /** Formats an amount with the grouping of `locale`: 150000 INR is `₹1,50,000` in India (specification, section 9). */
 export const showMoney = (amount: number, locale: string, currency: string): string =>

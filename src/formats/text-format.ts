@@ -23,6 +23,8 @@ export interface TextFormat {
    * whole number of that text, and its first group, if any, is the value.
    */
   readonly found?: Pattern;
+  /** What names a value in another text as something else: `A/c 1234 5678 9012` is no Aadhaar number. */
+  readonly unclear?: Pattern;
   /** What people write between the digits of one number, as a class of characters; by default blanks and dashes. */
   readonly separators?: string;
 }
@@ -32,6 +34,8 @@ export interface NumberFormat {
   readonly locale: string;
   /** The most digits before the decimal point. What follows the point is then no part of the value, as in an amount. */
   readonly wholeDigits?: number;
+  /** What is shown beside the control, and may be written in it too: `km`, or the sign of a currency. */
+  readonly unit?: string;
 }
 
 /** How the text of a control is typed and read. */

@@ -29,7 +29,9 @@ export function pageField(
     fieldMessage(field, words, { keyword, schema, value, locale }, screen.limitMessage);
   const limits = fieldRulesOf(schema, (keyword) => failed(keyword, 0));
   const from = storedSource(machine, field);
-  const format = typeof widget.format === 'function' ? widget.format(locale) : widget.format;
+  const { currency } = machine.journey.settings.locale;
+  const format =
+    typeof widget.format === 'function' ? widget.format(locale, currency, field.options ?? {}) : widget.format;
   return (
     limits && {
       label: plainLabel(field.label),

@@ -13,7 +13,7 @@ import { shownFields } from '../runtime/selectors.ts';
 import type { State } from '../runtime/state.ts';
 import { formOf, screenOf } from '../runtime/step.ts';
 import { until } from '../runtime/until.ts';
-import { languageOf, numbersOf } from '../runtime/values/format.ts';
+import { languageOf } from '../runtime/values/format.ts';
 import { beginPress } from './after-press.ts';
 import { arriveAt } from './arrive-at.ts';
 import { readControl } from './read-control.ts';
@@ -95,7 +95,7 @@ function sendTyped(
     const widget = widgets[name];
     const control = document.getElementById(controlIdOf(field));
     if (!widget || !control) continue;
-    const value = readControl(control, widget, options, numbersOf(languageOf(scope)));
+    const value = readControl(control, widget, options, languageOf(scope));
     // A control that is as it was prerendered says nothing: the session may know a value, and the control may not show it whole.
     const isTyped = !isUntouched(control) && `${value}` !== `${own(formOf(pageState), field)}`;
     if (isTyped && own(formOf(runner.getState()), field) !== value) runner.send({ type: 'change', field, value });

@@ -63,6 +63,21 @@ describe('code', () => {
     expect(report.mock.calls).toEqual([['4321']]);
   });
 
+  it('123 and 98 pasted into the last box => nothing is pushed out or overwritten, and the tenant reads what to do', async () => {
+    const { user, report } = renderField(codeWidget, { value: '123', options: four });
+    await user.click(screen.getByLabelText('Digit 4 of 4'));
+    await user.paste('98');
+    expect(report).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert')).toHaveTextContent('one code of 4 digits');
+  });
+
+  it('"hello" filled in by the browser => the tenant reads what to do', () => {
+    const { report } = renderField(codeWidget, { options: four });
+    fireEvent.input(boxes()[0] as HTMLInputElement, { target: { value: 'hello' } });
+    expect(report).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert')).toHaveTextContent('one code of 4 digits');
+  });
+
   it('paste "hello" => no change', async () => {
     const { user, report } = renderField(codeWidget, { options: four });
     await user.click(screen.getByLabelText('Digit 1 of 4'));

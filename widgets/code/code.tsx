@@ -47,10 +47,12 @@ function Code(props: FieldProps<string, CodeOptions>) {
     const isPlain = part !== '' && part.length < length && !/[^\p{Nd}\s-]/u.test(text);
     const code = readCode(text, length);
     if (code) set([...code], length - 1);
-    else if (isPlain && by === 'paste')
-      set(withDigits(digits, Math.min(at, length - part.length), [...part]), at + part.length);
-    else if (isPlain) enter(at, part);
-    else if (by === 'paste' || part.length >= length) setUnread(by !== 'message');
+    else if (isPlain && at + part.length <= length) {
+      if (by === 'paste') set(withDigits(digits, at, [...part]), at + part.length);
+      else enter(at, part);
+    }
+    // A key brings no more than the digit of a box and another one.
+    else if (by === 'paste' || text.length > 2) setUnread(by !== 'message');
   });
   useWebOtp((text) => receive({ at: 0, text, by: 'message' }));
 

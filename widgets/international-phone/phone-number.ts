@@ -6,7 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { keepDigits, toAscii } from '../../src/formats/digits.ts';
-import { digitRunsIn } from '../../src/formats/read-masked.ts';
+import { digitRunsIn, withoutListMarks } from '../../src/formats/read-masked.ts';
 
 /** A country's ISO 3166 code, such as `IN`. */
 export type Country = CountryCode;
@@ -31,8 +31,12 @@ export function e164Of(text: string, country: Country): string | undefined {
   const typed = withPlus(text);
   if (typed === '') return undefined;
   const digits = keepDigits(typed);
-  const number = parsePhoneNumberFromString(typed, country);
-  if (number?.isPossible() && digitRunsIn(typed, '\\s().-').length === 1) return number.number;
+  const asWritten = parsePhoneNumberFromString(typed, country);
+  // People write 091 for +91, of which 0 is read as that of a call within the country.
+  const abroad = digits.startsWith(`0${getCountryCallingCode(country)}`) ? `+${digits.slice(1)}` : '';
+  const number = asWritten?.isValid() ? asWritten : (parsePhoneNumberFromString(abroad) ?? asWritten);
+  if (number?.isPossible() && number.ext === undefined && digitRunsIn(typed, '\\s().-').length === 1)
+    return number.number;
   // What has no number, or several, is for the tenant to correct.
   if (digits === '' || /[^0-9+\s().-]/.test(typed)) return `${callingCode(country)} ${typed}`;
   if (!typed.startsWith('+')) return `${callingCode(country)} ${digits}`;
@@ -41,7 +45,7 @@ export function e164Of(text: string, country: Country): string | undefined {
 }
 
 const withPlus = (text: string): string =>
-  toAscii(text)
+  withoutListMarks(toAscii(text))
     .trim()
     .replace(/^00(?=[1-9])/, '+');
 

@@ -14,7 +14,7 @@ function Money(props: FieldProps<NumberOrText, MoneyOptions>) {
   const { id, value, options, numbers, currency } = props;
   const [prefixId, echoId] = [`${id}-prefix`, `${id}-echo`];
   const describedBy = [prefixId, echoId, props.describedBy].filter(Boolean).join(' ');
-  const text = useEditedText(props, { format: moneyFormat(numbers), show: String });
+  const text = useEditedText(props, { format: moneyFormat(numbers, currency), show: String });
   return (
     <div>
       <Prefixed id={prefixId} prefix={currencySign(numbers, currency)}>

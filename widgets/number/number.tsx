@@ -6,7 +6,7 @@ export const numberWidget: Widget<'number', NumberOrText, NumberOptions> = {
   name: 'number',
   shape: 'control',
   accepts: 'number',
-  format: (locale) => ({ locale }),
+  format: (locale, _, { unit }) => ({ locale, ...(unit && { unit }) }),
   needsEngine: true,
   words: { less: 'Less: {label}', more: 'More: {label}' },
   Component: (props) => <NumberInput field={props} />,

@@ -28,7 +28,7 @@ export const percentWidget: Widget<'percent', NumberOrText, PercentOptions> = {
   name: 'percent',
   shape: 'control',
   accepts: 'number',
-  format: (locale) => ({ locale }),
+  format: (locale) => ({ locale, unit: '%' }),
   read: (control, options, readText) => toValue(readText((control as HTMLInputElement).value), options),
   needsEngine: true,
   words: {},

@@ -29,13 +29,21 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['composed', '९८७६५४३२१०', '9876543210'],
     ['composed', '9876543210', '9876543210'],
     ['composed', '+919876543210', '9876543210'],
+    ...(['typed', 'pasted', 'composed'] as const).flatMap((gesture) =>
+      ['+4917612345678', '004917612345678'].map((text): Case => [gesture, text, text]),
+    ),
     ['typed', '9198765432', '9198765432'],
     ['typed', '98765', '98765'],
     ['pasted', 'Mob: 98765-43210', '9876543210'],
     ['pasted', '1. 98765 43210', '9876543210'],
     ['pasted', '\u202a+91 98765\u2011432\u00a010\u202c', '9876543210'],
     ['pasted', ' 9876543210\n', '9876543210'],
-    ['pasted', twoNumbers, twoNumbers],
+    ...['(+91) 98765 43210', '091 98765 43210', 'tel:+919876543210', '٩٨٧٦٥٤٣٢١٠', '98765 43210 after 6'].map(
+      (text): Case => ['pasted', text, '9876543210'],
+    ),
+    ...[twoNumbers, '98765 43210/11', '98765 43210 ext 4', '98765 43210 560001', '98765 4321O'].map(
+      (text): Case => ['pasted', text, text],
+    ),
     ['pasted', '+44 7911 123456', '+44 7911 123456'],
     ['pasted', '+1 987 654 3210', '+1 987 654 3210'],
     ['pasted', '234512345678', '234512345678'],
@@ -65,6 +73,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['pasted', 'Aadhaar: 2345 1234 5678', '234512345678', '2345 1234 5678'],
     ['pasted', '9123 4567 8901 2345', '9123 4567 8901 2345'],
     ['pasted', '2345 1234', '23451234', '2345 1234'],
+    ['pasted', '2345 1234 5678\nVID: 9123 4567 8901 2345', '234512345678', '2345 1234 5678'],
+    ...['VID 9123 4567 8901 2345', 'A/c no. 234512345678', '+91 98765 43210', 'XXXX XXXX 5678', 'ABCDE1234F'].map(
+      (text): Case => ['pasted', text, text],
+    ),
   ],
   pincode: [
     ['typed', '560001', '560001'],
@@ -89,6 +101,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['pasted', '0012-3456-7890', '001234567890', '0012 3456 7890'],
     ['pasted', 'A/c no. 001234567890', '001234567890', '0012 3456 7890'],
     ['composed', '००१२३४५६७८९०', '001234567890', '0012 3456 7890'],
+    ...['Aadhaar 2345 1234 5678', 'Mobile 9876543210', 'XXXXXX1234', '001234567890 / 001234567891'].map(
+      (text): Case => ['pasted', text, text],
+    ),
   ],
   money: [
     ['typed', '25000', 25000],
@@ -101,9 +116,16 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['pasted', '₹1,50,000/-', 150000],
     ['pasted', 'Rs. 25,000 per month', 25000],
     ['pasted', '25000.00', 25000],
-    ['pasted', '1.5 lakh', '1.5 lakh'],
-    ['pasted', '25k', '25k'],
-    ['pasted', '10000-15000', '10000-15000'],
+    ['typed', '25.000', '25.000'],
+    ...['₹ 25,000.00', '25000₹', '25,000 INR', '25,000/- p.m.', 'Rent: Rs 25000/month', '25000 रुपये प्रति माह'].map(
+      (text): Case => ['pasted', text, 25000],
+    ),
+    ...['1.5 lakh', '25k', '25 हज़ार', '25 hajar', '2 lacs', '25.000', '.25', '$250', '25000%', '10000-15000'].map(
+      (text): Case => ['pasted', text, text],
+    ),
+    ...['25000 a year', '25000 per day', '11 months', 'under 25000', '25000 + 2000', '25000 paise', '25000 or so'].map(
+      (text): Case => ['pasted', text, text],
+    ),
     ['pasted', '1234567', 1234567],
     ['autofilled', '25,000', 25000],
   ],
@@ -132,7 +154,10 @@ const strayKeys: Readonly<Record<string, readonly Case[]>> = {
   ],
   aadhaar: [['typed', '2345x12345678', '234512345678', '2345 1234 5678']],
   pincode: [['typed', '5600011', '560001']],
-  money: [['typed', '1x50000', 150000]],
+  money: [
+    ['typed', '1x50000', 150000],
+    ['typed', '1.50.000', '1.50000'],
+  ],
   number: [['typed', '1x.5.', 1.5, '1.5']],
 };
 
@@ -166,7 +191,7 @@ function openPrerendered(widget: AnyWidget): OpenField {
   const control = document.createElement('input');
   Object.assign(control, { id: controlIdOf('v'), type: 'text' });
   document.body.replaceChildren(control);
-  const ofLocale = typeof widget.format === 'function' ? widget.format('en-IN') : widget.format;
+  const ofLocale = typeof widget.format === 'function' ? widget.format('en-IN', 'INR', {}) : widget.format;
   const format = JSON.parse(JSON.stringify(ofLocale, (_, one) => (one instanceof RegExp ? one.source : one)));
   handover = attachListeners(pageWith(format));
   return { control, value: () => readTypedField(widget, control) };

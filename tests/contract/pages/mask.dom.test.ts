@@ -46,9 +46,9 @@ describe('typed before hydration', () => {
 
   test('Aadhaar 123456789012 => 1234 5678 9012', () =>
     expect(type(aadhaar, '123456789012')).toEqual(['1234 5678 9012', 14]));
-  test('rent 040000 => 40000', () => expect(type(moneyFormat('en-IN'), '040000')).toEqual(['40000', 5]));
+  test('rent 040000 => 40000', () => expect(type(moneyFormat('en-IN', 'INR'), '040000')).toEqual(['40000', 5]));
   test.each(['25000.00', '1,500.50'])('rent %s => stays in sight', (text) =>
-    expect(type(moneyFormat('en-IN'), text)).toEqual([text, text.length]),
+    expect(type(moneyFormat('en-IN', 'INR'), text)).toEqual([text, text.length]),
   );
   test('a digit in the middle of a phone number => inserted there, with the caret after it', () =>
     expect(type(phone, '5', '987', 1)).toEqual(['9587', 2]));

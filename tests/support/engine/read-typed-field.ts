@@ -3,4 +3,4 @@ import type { AnyWidget } from '../../../widgets/define.ts';
 
 /** What a widget reads from its control in a prerendered page. */
 export const readTypedField = (widget: AnyWidget, control: HTMLElement, options: unknown = {}): unknown =>
-  readControl(control, widget, options, 'en-IN');
+  readControl(control, widget, options, { tag: 'en', name: 'English', locale: 'en-IN', currency: 'INR' });

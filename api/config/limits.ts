@@ -43,6 +43,8 @@ const defaults = {
   'studio-edit': { tenant: '6000/hour', deployment: '3000/minute' },
   'studio-check': { tenant: '1200/hour', deployment: '600/minute' },
   'studio-publish': { tenant: '60/hour', deployment: '300/hour' },
+  // Rows of the audit about approvals by users who may approve nothing.
+  'studio-refused': { tenant: '60/hour' },
 } as const satisfies Readonly<Record<string, Defaults>>;
 
 /** The kinds of calls that are limited. */

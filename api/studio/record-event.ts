@@ -2,33 +2,60 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../http/refusal.ts';
+import { spendAllowances } from '../limits/spend-allowances.ts';
 import type { Author } from '../store/author.ts';
 import type { Repositories } from '../store/define.ts';
+import { findStudioSession } from './studio-session.ts';
 
 /** Who has done what nobody has asked for: a build of the same files after a deployment. */
 export const serverAuthor: Author = { id: 'server', name: 'Server' };
 
+type Approval = FastifyRequest<{ Params: { journey: string; id: string } }>;
+
 /**
- * Does what a user wants to approve, and records in the audit that it was refused.
+ * Does what a user wants to approve, and records in the audit that it was refused, for whatever reason.
  * @throws what the work throws.
  */
 export async function auditRefused<T>(
-  work: Promise<T>,
-  { userId, subject }: { readonly userId: string; readonly subject: string },
-  { id: requestId }: Pick<FastifyRequest, 'id'>,
-  { store, now }: Pick<Dependencies, 'store' | 'now'>,
+  request: Approval,
+  dependencies: Dependencies,
+  work: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await work;
+    return await work();
   } catch (error) {
-    const actor = userId === 'operator' ? userId : `studio user ${userId}`;
-    if (error instanceof Refusal)
-      await store.records.addAudit({
-        ...{ actor, action: 'studio-approve', subject, outcome: 'refused', requestId, now: now() },
-      });
+    if (error instanceof Refusal) await addRefusal(request, dependencies, error);
     throw error;
   }
 }
+
+/** Adds no row for a stranger, nor for a request above an allowance: neither may fill the audit. */
+async function addRefusal(
+  request: Approval,
+  dependencies: Dependencies,
+  { statusCode, clientCode }: Refusal,
+): Promise<void> {
+  const { store, now } = dependencies;
+  const session = await findStudioSession(request, dependencies);
+  if (!session || statusCode === 429) return;
+  const { userId } = session;
+  if (clientCode === 'role' && !(await isAllowed(userId, dependencies))) return;
+  await store.records.addAudit({
+    actor: userId === 'operator' ? userId : `studio user ${userId}`,
+    ...{ action: 'studio-approve', subject: request.params.id, outcome: 'refused' },
+    ...{ requestId: request.id, now: now() },
+  });
+}
+
+/** Whether a user who may approve nothing may add a row: a publisher has spent an allowance by then. */
+const isAllowed = (userId: string, dependencies: Dependencies): Promise<boolean> =>
+  spendAllowances('studio-refused', { userId: `studio-${userId}` }, dependencies).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
 
 /** What happened: a stable word, a sentence, and the reason that was given. */
 interface Happening {

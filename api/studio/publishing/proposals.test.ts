@@ -6,6 +6,7 @@ import {
   testReason as reason,
   type TestPublishing,
 } from '../../../tests/support/server/publishing.ts';
+import { addStudioUser } from '../../../tests/support/server/users.ts';
 
 let studio: TestPublishing;
 let words = 0;
@@ -100,22 +101,10 @@ describe('consent, fee and legal texts', () => {
   test('the author of one text of it => cannot approve it', async () => {
     await studio.write('/title', newWords(), studio.users.second);
     const { proposal } = await propose();
-    const addAudit = vi.spyOn(studio.server.store.records, 'addAudit');
     expect(await studio.approve(studio.users.second, proposal.id)).toMatchObject({
       status: 403,
       body: { code: 'own-changes' },
     });
-    expect(addAudit.mock.calls).toMatchObject([
-      [
-        {
-          action: 'studio-approve',
-          outcome: 'refused',
-          subject: proposal.id,
-          actor: expect.stringMatching(/^studio user /),
-        },
-      ],
-    ]);
-    addAudit.mockRestore();
     expect((await studio.proposals(studio.users.second))[0]).toMatchObject({
       canApprove: false,
       whyNot: expect.stringContaining('You wrote'),
@@ -139,6 +128,43 @@ describe('consent, fee and legal texts', () => {
     await studio.approve(studio.users.second, proposal.id);
     expect(await studio.publishedTexts()).toContain(text);
     expect((await studio.draft()).changes.map((change) => change.text)).toEqual([later]);
+  });
+
+  test.each<[string, number, (id: string) => Promise<unknown>, (keyof TestPublishing['users'])?]>([
+    ['of a viewer', 403, async () => undefined, 'viewer'],
+    ['of an editor', 403, async () => undefined, 'editor'],
+    ['of one that is withdrawn', 409, (id) => studio.users.publisher.ask('DELETE', `${journey}/proposals/${id}`)],
+    [
+      'of one that a third publisher has approved',
+      409,
+      async (id) => studio.approve(await addStudioUser(studio.server, { name: 'Tara', role: 'publisher' }), id),
+    ],
+    ['of what was published over meanwhile', 409, async () => studio.rollBack((await studio.current()).number - 1)],
+    ['of another id', 404, async () => undefined],
+  ])('an approval %s => %d, and a row of the audit', async (why, status, before, user = 'second') => {
+    await studio.write('/title', newWords());
+    await studio.publish();
+    const { proposal } = await propose();
+    await before(proposal.id);
+    const addAudit = vi.spyOn(studio.server.store.records, 'addAudit');
+    const id = why === 'of another id' ? 'unknown' : proposal.id;
+    expect((await studio.approve(studio.users[user], id)).status).toBe(status);
+    expect(addAudit.mock.calls).toMatchObject([
+      [{ action: 'studio-approve', outcome: 'refused', subject: id, actor: expect.stringMatching(/^studio user /) }],
+    ]);
+    addAudit.mockRestore();
+  });
+
+  test('an approval of somebody without a session => refused, and no row', async () => {
+    const { proposal } = await propose();
+    const addAudit = vi.spyOn(studio.server.store.records, 'addAudit');
+    const stranger = await studio.server.app.inject({
+      method: 'POST',
+      url: `/studio/api/${journey}/proposals/${proposal.id}/approval`,
+    });
+    expect(stranger.statusCode).toBeGreaterThanOrEqual(400);
+    expect(addAudit).not.toHaveBeenCalled();
+    addAudit.mockRestore();
   });
 
   test('a second proposal => 409; withdrawn => the draft stays, and it can be proposed again', async () => {

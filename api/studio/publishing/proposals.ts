@@ -6,7 +6,7 @@ import type { StoredProposal, StoredPublication } from '../../store/define-studi
 import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
 import { type OpenDraft, readDraft } from '../drafts/read-draft.ts';
 import { isClosedBy, onceFor } from '../once-for.ts';
-import { auditRefused, recordEvent } from '../record-event.ts';
+import { recordEvent } from '../record-event.ts';
 import {
   addPublication,
   describeTarget,
@@ -49,12 +49,10 @@ export async function propose(
  * @throws Refusal 403 for an author of its texts, 409 when it is closed or something else was published meanwhile.
  */
 export function approveProposal(publishing: Publishing, id: string): Promise<StoredPublication> {
-  const { session, request, dependencies } = publishing;
-  const approving = onceFor(
+  return onceFor(
     () => findApproved(publishing, id),
     () => publishProposal(publishing, id),
   );
-  return auditRefused(approving, { userId: session.userId, subject: id }, request, dependencies);
 }
 
 async function findApproved(

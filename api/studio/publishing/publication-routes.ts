@@ -6,6 +6,7 @@ import { readDeployedJourney } from '../deployed/deployed-journeys.ts';
 import { journeyPath, type OfJourney } from '../drafts/draft-routes.ts';
 import { readDraft } from '../drafts/read-draft.ts';
 import { ifMatchOf } from '../if-match.ts';
+import { auditRefused } from '../record-event.ts';
 import { requireRole, requireWriter } from '../require-role.ts';
 import type { Publishing } from './add-publication.ts';
 import { checkDraft } from './check-draft.ts';
@@ -82,19 +83,18 @@ interface Openers {
   openAsPublisher(request: JourneyRequest): Promise<Publishing>;
 }
 
-function registerProposals(
-  app: FastifyInstance,
-  { open, openAsPublisher }: Openers,
-  { store }: Pick<Dependencies, 'store'>,
-): void {
+function registerProposals(app: FastifyInstance, { open, openAsPublisher }: Openers, dependencies: Dependencies): void {
   app.get<OfJourney>(at('proposals'), { schema: schemas.proposalsSchema }, async (request) => {
     const { deployed, session } = await open(request);
-    const proposals = await store.studio.publications.openProposals(deployed.id);
+    const proposals = await dependencies.store.studio.publications.openProposals(deployed.id);
     return { proposals: proposals.map((one) => describeProposal(one, session)) };
   });
   app.post<OfProposal>(at('proposals/:id/approval'), { schema: schemas.approveSchema }, async (request, reply) => {
-    const publishing = await openAsPublisher(request);
-    return answer(reply, publishing, { publication: await approveProposal(publishing, request.params.id) });
+    const approve = async (): Promise<FastifyReply> => {
+      const publishing = await openAsPublisher(request);
+      return answer(reply, publishing, { publication: await approveProposal(publishing, request.params.id) });
+    };
+    return auditRefused(request, dependencies, approve);
   });
   app.delete<OfProposal>(at('proposals/:id'), { schema: schemas.withdrawSchema }, async (request) => {
     await withdrawProposal(await openAsPublisher(request), request.params.id);

@@ -13,7 +13,7 @@ import type { Closing } from '../../store/author.ts';
 import type { Repositories } from '../../store/define.ts';
 import type { StoredMoveProposal } from '../../store/define-releases.ts';
 import { isClosedBy, onceFor } from '../once-for.ts';
-import { auditRefused, recordEvent } from '../record-event.ts';
+import { recordEvent } from '../record-event.ts';
 import type { Releasing } from './ask-release.ts';
 import { whyNotApprovedMove } from './describe-release.ts';
 import { refuseOutdated } from './refuse-outdated.ts';
@@ -24,12 +24,10 @@ import { refuseOutdated } from './refuse-outdated.ts';
  * change that it does not name, 412 when the channel has moved, 422 for a release that does not fit the code of today.
  */
 export async function approveMove(releasing: Releasing, id: string): Promise<void> {
-  const { session, request, dependencies } = releasing;
-  const approving = onceFor(
+  await onceFor(
     () => findClosed(releasing, id, 'approved'),
     () => makeLive(releasing, id),
   );
-  await auditRefused(approving, { userId: session.userId, subject: id }, request, dependencies);
 }
 
 async function makeLive(releasing: Releasing, id: string): Promise<true> {

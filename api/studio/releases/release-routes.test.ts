@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChannelProposal, ReleaseEntry, StructureExport } from '../../../src/journey/publishing/release-api.ts';
 import { openTestReleases, releasedJourney, type TestReleases } from '../../../tests/support/server/releases.ts';
 import {
@@ -179,8 +179,13 @@ describe('a second person', () => {
     expect((await site.channel()).number).toBe(0);
     const { id, canApprove, authors } = await waiting();
     expect([canApprove, authors]).toEqual([true, ['Esha', 'Parul']]);
+    const addAudit = vi.spyOn(site.server.store.records, 'addAudit');
     expect(await approve(site.users.publisher, id)).toMatchObject({ status: 403, body: { code: 'own-changes' } });
     expect((await approve(site.users.editor, id)).status).toBe(403);
+    expect((await approve(site.users.second, 'unknown')).status).toBe(404);
+    const refused = { action: 'studio-approve', outcome: 'refused' };
+    expect(addAudit.mock.calls).toMatchObject([id, id, 'unknown'].map((subject) => [{ ...refused, subject }]));
+    addAudit.mockRestore();
     expect((await approve(site.users.second, id)).status).toBe(201);
     await site.released.refresh();
     expect(await site.channel()).toMatchObject({

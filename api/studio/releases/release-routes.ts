@@ -7,6 +7,7 @@ import { releaseNotServed } from '../../releases/released-journeys.ts';
 import type { FilesChecker } from '../checking/open-checker.ts';
 import { journeyPath, type OfJourney } from '../drafts/draft-routes.ts';
 import { ifMatchOf } from '../if-match.ts';
+import { auditRefused } from '../record-event.ts';
 import { requireRole, requireWriter } from '../require-role.ts';
 import type { StudioSession } from '../studio-session.ts';
 import { approveMove, withdrawMove, withdrawRelease } from './approve-move.ts';
@@ -110,9 +111,12 @@ function registerChannel(
     at('channel/proposals/:id/approval'),
     { schema: schemas.approveMoveSchema },
     async (request, reply) => {
-      const releasing = await openAsPublisher(request);
-      await approveMove(releasing, request.params.id);
-      return answer(reply, releasing);
+      const approve = async () => {
+        const releasing = await openAsPublisher(request);
+        await approveMove(releasing, request.params.id);
+        return answer(reply, releasing);
+      };
+      return auditRefused(request, dependencies, approve);
     },
   );
   app.delete<OfMove>(at('channel/proposals/:id'), { schema: schemas.withdrawMoveSchema }, async (request) => {

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ReleaseManifest } from '../store/define-releases.ts';
 import { hashOfBytes, storeBuild } from './builders/store-build.ts';
+import { makeProcessFolder } from './process-folder.ts';
 import { createReleaseFolders, type ReleaseFolders } from './release-folders.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'folders-'));
@@ -135,5 +136,19 @@ test('the folder of a process that was killed => removed after a day; that of on
   const { folders: opened } = open([{ 'index.html': hash }], ['page']);
   await opened.write('move-in', 1);
   expect([killed, running, fresh].map((folder) => existsSync(folder))).toEqual([false, true, true]);
+  rmSync(parent, { recursive: true });
+});
+
+test('the folder of a builder that was killed => removed by the next build; that of a server stays', async () => {
+  const [killed, server] = ['build-4194305-a', 'releases-4194305-a'].map((name) => join(parent, name)) as [
+    string,
+    string,
+  ];
+  for (const folder of [killed, server]) {
+    mkdirSync(folder, { recursive: true });
+    utimesSync(folder, new Date(0), new Date(0));
+  }
+  const made = await makeProcessFolder('build', parent);
+  expect([killed, server, made].map((folder) => existsSync(folder))).toEqual([false, true, true]);
   rmSync(parent, { recursive: true });
 });

@@ -1,9 +1,10 @@
-import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
 import { isReleasePath } from '../../src/journey/publishing/structure-files.ts';
 import type { Blobs, ReleaseManifest, Releases } from '../store/define-releases.ts';
 import { hashOfBytes } from './builders/store-build.ts';
+import { makeProcessFolder } from './process-folder.ts';
 
 /** The files of releases in a folder of this process, which it reads from the database. */
 export interface ReleaseFolders {
@@ -34,7 +35,7 @@ export function createReleaseFolders(
   const known = new Set<string>();
   let writes = 0;
   const root = (): Promise<string> => {
-    made ??= removeAbandoned(parent).then(() => mkdtemp(join(parent, `releases-${process.pid}-`)));
+    made ??= makeProcessFolder('releases', parent);
     return made;
   };
   const fetchBlobs = async (base: string, manifest: ReleaseManifest): Promise<void> => {
@@ -95,29 +96,5 @@ async function linkFiles(blobs: string, folder: string, manifest: ReleaseManifes
     const blob = join(blobs, hash);
     // Not every file system has links.
     await link(blob, target).catch(() => copyFile(blob, target));
-  }
-}
-
-const abandonedMs = 24 * 60 * 60 * 1000;
-
-/** Removes the folders of processes that were killed. */
-async function removeAbandoned(parent: string): Promise<void> {
-  for (const name of await readdir(parent)) {
-    const [, pid] = /^releases-(\d+)-\w+$/.exec(name) ?? [];
-    if (pid === undefined || isRunning(Number(pid))) continue;
-    const folder = join(parent, name);
-    const changed = await stat(folder).catch(() => undefined);
-    // In another container that shares the folder, the process may have a number that is not used here.
-    if (changed && Date.now() - changed.mtimeMs > abandonedMs) await rm(folder, { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // The process of another user is running, too.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

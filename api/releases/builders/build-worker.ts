@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorReason } from '../../../src/journey/publishing/error-reason.ts';
 import type { ReleaseStep, ReleaseStepName } from '../../../src/journey/publishing/release-api.ts';
 import type { Blobs, Releases, StoredRelease } from '../../store/define-releases.ts';
+import { makeProcessFolder } from '../process-folder.ts';
 import type { ReleaseBuilder } from './define-builder.ts';
 import { storeBuild } from './store-build.ts';
 
@@ -127,7 +126,7 @@ async function buildRelease(release: StoredRelease, parts: BuildWorkerParts, sig
   const steps = createSteps(now, async (all) => {
     if (!(await releases.update(condition, { steps: all }))) throw new Error('Another builder has the release.');
   });
-  const folder = await mkdtemp(join(tmpdir(), 'release-'));
+  const folder = await makeProcessFolder('build');
   try {
     const task = { journey, base, folder, ...files };
     const { changes, ...found } = await builder.build(task, ({ step, detail }) => steps.show(step, detail), signal);

@@ -87,6 +87,8 @@ export class FakeStudioApi {
   readonly calls: string[] = [];
   #user = 'Asha';
   /** By the key of the request. */
+  /** How many checks give way to a newer one of the same person. */
+  replacedChecks = 0;
   readonly #addedBy = new Map<string, StudioUser>();
 
   readonly ask: Ask = async <Data>(method: string, path: string, options: AskOptions = {}) => {
@@ -94,6 +96,8 @@ export class FakeStudioApi {
     await Promise.resolve();
     if (this.isAway) return { status: 'away', message: 'The server could not be reached.' };
     if (this.isSignedOut) return { status: 'signed-out', message: 'You are signed out.' };
+    if (path.endsWith('/check') && this.replacedChecks-- > 0)
+      return refusal(409, 'check-replaced', 'Another check came first.');
     const answer = this.#answer(method, path.replace(/^journeys\/[^/]+\//, ''), options) as ApiAnswer<Data>;
     return this.losesAnswers ? { status: 'away', message: 'The server could not be reached.' } : answer;
   };

@@ -34,8 +34,10 @@ export function useDraftCheck(): CheckedDraft {
       const answer = await ask<DraftCheck>('GET', `journeys/${desk.journey}/draft/check`);
       if (isLeft) return;
       if (answer.status === 'ok') return setFound({ check: answer.data, checked: wanted });
+      // A newer check of the same person, in another tab, comes first: nothing is wrong.
+      const isReplaced = answer.status === 'refused' && answer.code === 'check-replaced';
       const problem = `The words could not be checked. ${answer.message} It is tried again by itself.`;
-      setFound(({ check }) => ({ ...(check && { check }), problem }));
+      if (!isReplaced) setFound(({ check }) => ({ ...(check && { check }), problem }));
       timer = setTimeout(() => void run(), retryMs);
     };
     timer = setTimeout(() => void run(), pauseMs);

@@ -38,6 +38,23 @@ test('the check => what would change, and then the button', async () => {
   expect(await button()).toHaveAttribute('aria-disabled', 'false');
 });
 
+test('a check that a newer one in another tab has replaced => no problem is shown, and it is made again', async () => {
+  api.replacedChecks = 1;
+  openRoomPage(page, { api });
+  await waitFor(() => expect(api.calls.some((call) => call.endsWith('structure/check'))).toBe(true));
+  expect(await screen.findByText('Checking the files…')).toBeVisible();
+  const seen = new Set<string>();
+  const result = await waitFor(
+    () => {
+      seen.add(document.body.textContent ?? '');
+      return screen.getByText('Nothing is wrong with the files.');
+    },
+    { timeout: 10_000 },
+  );
+  expect(result).toBeVisible();
+  expect([...seen].filter((text) => text.includes('could not be checked'))).toEqual([]);
+}, 15_000);
+
 test('published words that the draft overtakes => named before the button, also those that are published meanwhile', async () => {
   api.structure.overtaken = [{ kind: 'consent', sentence: 'No longer used: the published "Yes".' }];
   openRoomPage(page, { api });

@@ -63,7 +63,6 @@ async function start(): Promise<void> {
     .listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
     .catch((error: unknown) => app.close().then(() => fail(explainListenFailure(error, config))));
   process.stdout.write(`${banner(config, address.replace('127.0.0.1', 'localhost'))}\n`);
-  await providers.pincodes.warmUp?.().catch((err: unknown) => app.log.error({ err }, 'PIN codes not loaded'));
 }
 
 function stopOnSignals(app: FastifyInstance, delayMs: number): void {

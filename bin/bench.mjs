@@ -8,7 +8,7 @@ const onPostgres = ['api', 'publish'];
 const [name, ...options] = process.argv.slice(2);
 
 await explainErrors(async () => {
-  const isOwn = [...onPostgres, 'static'].includes(name);
+  const isOwn = [...onPostgres, 'static', 'memory'].includes(name);
   const script = isOwn ? [`tests/bench/${name}.ts`, ...options] : ['tests/bench/main.ts', ...process.argv.slice(2)];
   const measure = (env) => runTool('tsx/dist/cli.mjs', script, { env });
   process.exitCode = onPostgres.includes(name)

@@ -1,5 +1,9 @@
 #!/usr/bin/env node
 import { build } from './setup/build.mjs';
+import { makeDirectoriesWhenChanged } from './setup/directories.mjs';
 import { explainErrors } from './setup/setup-error.mjs';
 
-await explainErrors(() => build(process.argv.slice(2)));
+await explainErrors(async () => {
+  await build(process.argv.slice(2));
+  await makeDirectoriesWhenChanged();
+});

@@ -105,8 +105,6 @@ export interface PostOffice {
 /** Finds the post offices of a PIN code; an empty list when there is no such code. */
 export interface PincodeDirectory {
   find(pincode: string, call: LookupCall): Promise<readonly PostOffice[]>;
-  /** Preloads the data, so that the first lookup does not wait for it. */
-  warmUp?(): Promise<void>;
 }
 
 /** The branch of a code. */

@@ -9,10 +9,9 @@ export const openPublished = (
   { dist, sessions }: Pick<Config, 'dist'> & { readonly sessions: Pick<Config['sessions'], 'absoluteSeconds'> },
   source: PublicationSource,
   now: () => Date,
-  { isWarmed = true }: { readonly isWarmed?: boolean } = {},
 ): PublishedJourneys =>
   createPublishedJourneys({
-    ...{ source, now, isWarmed, sessionSeconds: sessions.absoluteSeconds },
+    ...{ source, now, sessionSeconds: sessions.absoluteSeconds },
     thread: openRenderThread(dist),
     releases: Object.fromEntries(readBuiltJourneys(dist).all.map(({ id, version }) => [id, version])),
   });

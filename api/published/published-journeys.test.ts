@@ -41,6 +41,13 @@ test('nothing was published => nothing is rendered', async () => {
   expect(thread.render).not.toHaveBeenCalled();
 });
 
+test("the renderer is loaded beforehand => the texts of the build are rendered and not served; a failure is nobody's", async () => {
+  const { published, thread } = open(async () => Promise.reject(new Error('no renderer')));
+  published.warmUp('x');
+  expect(thread.render).toHaveBeenCalledExactlyOnceWith('x', {});
+  expect(await published.find('x', undefined)).toBeUndefined();
+});
+
 test('what is published at the start => is served from the start', async () => {
   const { published, source } = open();
   source.publish('x', words('one'));

@@ -6,7 +6,6 @@ import { followSource, notRead, type PublishedLog } from './follow-source.ts';
 import { mostPinned, pinnedNumber } from './pinned-number.ts';
 import { createRecentVersions, type RecentVersions } from './recent-versions.ts';
 import type { RenderThread } from './render-thread.ts';
-import { warmThread } from './warm-thread.ts';
 
 /** What a tenant gets: the texts of a publication, or those of the build. */
 export interface ServedVersion {
@@ -22,6 +21,8 @@ export interface PublishedJourneys {
   stop(): Promise<void>;
   /** Reads what is published now, without waiting for the next round. Rejects when it cannot be read or rendered. */
   refresh(): Promise<void>;
+  /** Loads the renderer of a journey, so that a publication that may follow does not wait for it. */
+  warmUp(journey: string): void;
   /** What a tenant with the texts of publication `from` gets now; undefined when nothing was ever published. */
   find(journey: string, from: number | undefined): Promise<ServedVersion | undefined>;
   /** The file with the texts of a version that was published, by its name `<release>-<version>`; undefined for any other. */
@@ -48,8 +49,6 @@ export interface PublishedParts {
   /** How long a session of a tenant can last; texts that were replaced before that are nobody's any more. */
   readonly sessionSeconds: number;
   readonly now: () => Date;
-  /** Whether the renderer is loaded before the first publication; true by default. */
-  readonly isWarmed?: boolean;
 }
 
 interface PublishedJourney {
@@ -91,11 +90,11 @@ export function createPublishedJourneys(parts: PublishedParts): PublishedJourney
     async start(given) {
       log = given;
       await refresh().catch((err: unknown) => given.error({ err }, notRead));
-      // Both end by an abort, and a thread that cannot be warmed says so at the first publication.
+      // It ends by an abort.
       void followSource(refresh, given, stopping.signal).catch(() => undefined);
-      const unused = ids.filter((id) => !journeys.get(id)?.current?.rendered);
-      if (parts.isWarmed !== false) void warmThread(thread, unused, stopping).catch(() => undefined);
     },
+    // A thread that cannot be loaded says so at the publication.
+    warmUp: (id) => void thread.render(id, {}).catch(() => undefined),
     async stop() {
       stopping.abort();
       await thread.close();

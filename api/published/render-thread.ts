@@ -22,14 +22,19 @@ interface Waiting {
   readonly reject: (failure: Error) => void;
 }
 
-const limits = { renderMs: 60_000, heapMb: 512 } as const;
+const limits = { renderMs: 60_000, idleMs: 10 * 60_000, heapMb: 512 } as const;
 
-/** Starts the worker thread of a build, `.render/worker.mjs`, with the first render, and again after it has ended. */
+/**
+ * Starts the worker thread of a build, `.render/worker.mjs`, with the first render, and again after it has ended: after ten
+ * minutes without one it does, since it needs as much memory as all that serves tenants.
+ */
 export function openRenderThread(dist: string): RenderThread {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let last = 0;
+  let idle: NodeJS.Timeout | undefined;
   const end = (failure: Error): Promise<unknown> => {
+    clearTimeout(idle);
     const ended = worker;
     worker = undefined;
     for (const { reject } of waiting.values()) reject(failure);
@@ -49,6 +54,8 @@ export function openRenderThread(dist: string): RenderThread {
       waiting.delete(id);
       if (rendered) asked?.resolve(rendered);
       else asked?.reject(new Error(failure));
+      if (waiting.size === 0)
+        idle = setTimeout(() => void end(new Error('Nothing was rendered.')), limits.idleMs).unref();
     });
     started.on('error', (error: Error) => isOurs() && void end(error));
     started.on('exit', (code) => isOurs() && void end(new Error(`The render thread ended with ${code}.`)));
@@ -57,6 +64,7 @@ export function openRenderThread(dist: string): RenderThread {
   return {
     render(journey, overrides) {
       worker ??= start();
+      clearTimeout(idle);
       const thread = worker;
       last += 1;
       const id = last;

@@ -22,6 +22,7 @@ let app: FastifyInstance | undefined;
 async function open(number: number, rendered: RenderedTexts): Promise<FastifyInstance> {
   const published: PublishedJourneys = {
     numberOf: () => undefined,
+    warmUp: () => undefined,
     ...{ ids: ['x'], sessionSeconds, start: async () => undefined, stop: async () => undefined },
     ...{ refresh: async () => undefined, textsOf: async () => undefined },
     find: async () => ({ number, rendered }),

@@ -47,7 +47,7 @@ export async function openReleasedSite(
   const table = openFileTable(folder, etagOf);
   const studio = openFileTable(studioFolder(folder), (path) => etagOf(`.studio/${path}`));
   const sessions = { absoluteSeconds: sessionSeconds };
-  const published = openPublished({ dist: folder, sessions }, publications, now, { isWarmed: false });
+  const published = openPublished({ dist: folder, sessions }, publications, now);
   await published.start(log);
   return {
     ...{ release, folder, table, studio, published, journeys: readBuiltJourneys(folder) },

@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import type { PostgresPoolClient } from 'kysely';
 import type { CountedPool } from './bound-queue.ts';
@@ -11,6 +15,7 @@ export async function openPglitePool(
   { folder, dump }: { readonly folder?: string; readonly dump?: Blob },
   settings: IdleLimit,
 ): Promise<CountedPool> {
+  if (folder && !existsSync(join(folder, 'PG_VERSION'))) await createFolder(folder);
   const database = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(dump ? { loadDataDir: dump } : {}),
@@ -18,6 +23,19 @@ export async function openPglitePool(
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
   });
   return lendDatabase(database, settings);
+}
+
+/** In a process of its own: this takes up to 800 MB, of which a third would not be given back until the server ends. */
+async function createFolder(folder: string): Promise<void> {
+  const script = `
+    // Nobody else may open a folder that is still being made, so it ends with the process that waits for it.
+    process.stdin.on('end', () => process.exit(1)).resume();
+    const { PGlite } = await import(process.argv[1]);
+    await (await PGlite.create({ dataDir: process.argv[2] })).close();
+    process.exit();
+  `;
+  const database = import.meta.resolve('@electric-sql/pglite');
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, database, folder]);
 }
 
 /**

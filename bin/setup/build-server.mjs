@@ -1,10 +1,11 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDirectories } from './directories.mjs';
 import { root, runTool } from './process.mjs';
 import { SetupError } from './setup-error.mjs';
 
 /**
- * Compiles the server into a folder of the project as JavaScript, with the schemas that it reads:
+ * Compiles the server into a folder of the project as JavaScript, with the schemas and the directories that it reads:
  * `node <folder>/api/main.js` needs only the production dependencies.
  */
 export async function buildServer(folder) {
@@ -14,4 +15,5 @@ export async function buildServer(folder) {
   if (code !== 0) throw new SetupError(`The server could not be built (tsc ended with ${code}). The error is above.`);
   for (const schemas of ['schemas/api', 'schemas/fields.schema.json'])
     cpSync(join(root, schemas), join(output, schemas), { recursive: true });
+  await makeDirectories(join(output, 'api/directories/make.js'));
 }

@@ -130,7 +130,8 @@ function inputsOf(folder) {
   return inputs.flatMap((input) => filesIn(folder, input));
 }
 
-function hashFiles(folder, paths) {
+/** A hash of the names and bytes of files. */
+export function hashFiles(folder, paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
     hash

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDirectoriesWhenChanged } from './directories.mjs';
 import { root, run } from './process.mjs';
 import { SetupError } from './setup-error.mjs';
 
-/** Installs the dependencies if node_modules does not match package-lock.json. */
+/** Installs the dependencies if node_modules does not match package-lock.json, and makes the directories that are data of them. */
 export async function install() {
-  if (isInstalled(root)) return;
+  if (!isInstalled(root)) await installPackages();
+  await makeDirectoriesWhenChanged();
+}
+
+async function installPackages() {
   console.log('Installing the dependencies (npm ci)');
   const quiet = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = await run('npm', ['ci', ...quiet]);

@@ -1,11 +1,15 @@
+// biome-ignore lint/correctness/useImportExtensions: It has its extension.
+import { makeDirectoriesWhenChanged } from '../../bin/setup/directories.mjs';
 import { namePages } from './pages/name-pages.ts';
 
 /**
- * Runs once before all test files: names the folder of the prerendered pages; with TEST_DATABASE_URL, makes the database that
- * each test's own is a copy of, and compiles the server for those tests that start processes. Returns what removes both.
+ * Runs once before all test files: names the folder of the prerendered pages, and makes the directories of PIN codes and bank
+ * branches; with TEST_DATABASE_URL, makes the database that each test's own is a copy of, and compiles the server for those
+ * tests that start processes. Returns what removes both.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   namePages();
+  await makeDirectoriesWhenChanged();
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return undefined;
   // Imported only here: loading the database takes half a second, also before a test that needs none.

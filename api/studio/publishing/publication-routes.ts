@@ -40,7 +40,9 @@ export function registerPublications(app: FastifyInstance, dependencies: Depende
   app.get<OfJourney>(at('draft/check'), { schema: schemas.checkSchema }, async (request) => {
     const { userId } = await requireWriter(request, { role: 'viewer', limit: 'studio-check' }, dependencies);
     const { deployed } = await open(request);
-    return checkDraft(deployed, await readDraft(store, deployed), checker, userId);
+    const check = await checkDraft(deployed, await readDraft(store, deployed), checker, userId);
+    if (check.canPublish) publishedOf(dependencies, deployed.id)?.warmUp(deployed.id);
+    return check;
   });
   app.get<OfJourney>(at('publication'), { schema: schemas.currentSchema }, async (request, reply) => {
     const { deployed } = await open(request);

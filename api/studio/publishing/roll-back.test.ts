@@ -11,6 +11,7 @@ import type { PublishedJourneys } from '../../published/published-journeys.ts';
 const refresh = vi.fn(async () => undefined);
 const published: PublishedJourneys = {
   numberOf: () => undefined,
+  warmUp: () => undefined,
   ...{ ids: ['move-in'], sessionSeconds: 3600, refresh, start: async () => undefined, stop: async () => undefined },
   ...{ find: async () => undefined, textsOf: async () => undefined },
   statusOf: () => ({ number: 0, conflicts: [] }),

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { embeddedIfsc } from './ifsc-directory.ts';
+import { embeddedIfsc } from '../providers/ifsc-directory.ts';
+import { holdersOf } from './compare.ts';
+import { directoryFile, readLines } from './line.ts';
 
 const directory = embeddedIfsc();
 
@@ -28,4 +31,20 @@ test.each([
   ['ZZZZ0000001', 'of no bank', undefined],
 ])('%s, %s', async (ifsc, _, found) => {
   expect(await directory.find(ifsc, { trace: undefined })).toEqual(found);
+});
+
+test('every branch of ifsc 2.0.50 => as many of the bank itself, lent, and without a name', async () => {
+  const lines = readLines(readFileSync(directoryFile('ifsc'), 'utf8'));
+  const names = new Map(lines.map(([key, name = '']) => [key, name]));
+  const holders = holdersOf(lines);
+  const counts = { own: 0, lent: 0, unnamed: 0 };
+  for (const [ifsc, holder] of holders) {
+    if (holder === '') counts.unnamed += 1;
+    else if (holder === names.get(ifsc.slice(0, 4))) counts.own += 1;
+    else counts.lent += 1;
+  }
+  const merged = lines.filter(([, , heir = '']) => heir !== '').length;
+  expect({ branches: holders.size, holders: new Set(holders.values()).size, merged, ...counts }).toEqual({
+    ...{ branches: 176_918, holders: 1355, merged: 17, own: 174_451, lent: 2229, unnamed: 238 },
+  });
 });

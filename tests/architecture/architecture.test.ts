@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { duplicateNames, exportedNames } from './exports.ts';
+import { exportedNames } from './exports.ts';
 import { isTest, listFiles, pathExists, readText } from './files.ts';
-import { foldersTooLarge, largeFolders } from './folders.ts';
 import { functionsTooLong, longFunctions } from './functions.ts';
 import { readImports } from './imports.ts';
 import { judgeName, pathsNamedIn } from './names.ts';
@@ -61,19 +60,9 @@ describe('our own files', () => {
     });
   });
 
-  test('export each name once in the project', () => {
-    // An entry of the package exports again what others declare.
-    const modules = code.filter((path) => !path.endsWith('.d.mts') && !path.startsWith('src/entries/'));
-    expect(duplicateNames(new Map(modules.map((path) => [path, exportedNames(path, readText(path))])))).toEqual([]);
-  });
-
   test('have functions of at most 60 lines, or a reason', () => {
     const found = ours.filter((path) => !isTest(path)).flatMap((path) => functionsTooLong(path, readText(path)));
     expectListed(found, longFunctions);
-  });
-
-  test('of src and api are in folders of at most 15 files, or a reason', () => {
-    expectListed(foldersTooLarge(files.filter((path) => /^(src|api)\//.test(path))), largeFolders);
   });
 
   test('and folders are named in kebab-case, for what is in them', () => {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Condition } from '../journey/types.ts';
+import { shownBlocks } from '../runtime/selectors.ts';
 import { slowMessage } from '../runtime/slow-run.ts';
 import { holds } from '../runtime/values/condition.ts';
+import type { Scope } from '../runtime/values/value.ts';
 import { useSelector, useWord } from './hooks.ts';
 import styles from './knowledge.module.css';
 
@@ -28,14 +30,23 @@ export function useKnowledge({ busyWhen = never, unknownWhen = never }: Conditio
 export const shownFigure = (figure: string, knowledge: Knowledge): string =>
   ({ known: figure, loading: '\u00a0', unknown: '—' })[knowledge];
 
-/** A spinner instead of figures, with a sentence if that takes long. */
-export function LoadingFigures(): ReactNode {
+/** A spinner instead of figures. The first block of a screen that waits says so, with a sentence if it takes long. */
+export function LoadingFigures({ busyWhen }: { readonly busyWhen: Condition | undefined }): ReactNode {
   const busy = useWord('busy');
+  const isFirst = useSelector((scope) => firstBusy(scope) === busyWhen);
   const slow = useSelector((scope) => slowMessage(scope));
   return (
     <span className={styles.loading}>
       <span aria-hidden="true" className={styles.ring} />
-      <span className={slow ? undefined : 'visually-hidden'}>{slow ?? busy}</span>
+      {isFirst && <span className={slow ? undefined : 'visually-hidden'}>{slow ?? busy}</span>}
     </span>
   );
+}
+
+function firstBusy(scope: Scope): Condition | undefined {
+  for (const { options } of shownBlocks(scope)) {
+    const { busyWhen } = (options ?? {}) as Conditions;
+    if (busyWhen && holds(scope, busyWhen)) return busyWhen;
+  }
+  return undefined;
 }

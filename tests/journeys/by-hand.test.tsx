@@ -15,8 +15,10 @@ import { buildResumable } from '../support/engine/resumable-journey.ts';
 import { oncePerKey } from '../support/once-per-key.ts';
 import { journeyIds } from '../support/read-journey.ts';
 import { reviewProject } from '../support/studio/review-project.ts';
-import { completeScreens } from '../support/sweeps/complete-screens.ts';
+import { findUnsaid, runningStates } from '../support/sweeps/calls.ts';
+import { completeScreens, firstAnswers } from '../support/sweeps/complete-screens.ts';
 import { findLost } from '../support/sweeps/reload.ts';
+import { findClaims } from '../support/sweeps/strangers.ts';
 import { findMistyped } from '../support/sweeps/typed-fields.tsx';
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));
@@ -57,7 +59,60 @@ describe.each(journeyIds)('each complete screen of %s', (id) => {
   });
 });
 
+describe.each(journeyIds)('%s', (id) => {
+  test.each(['en', 'hi'])(
+    'each call slow or failed, in %s => said once, and no default is a fact meanwhile',
+    async (language) => {
+      const { machineIn, list } = await reviewProject(id);
+      const running = runningStates(machineIn(language), list.states, language);
+      const answers = firstAnswers(list.states);
+      const found = running.flatMap((one) => findUnsaid(one, answers).map((what) => `${one.state.screen}: ${what}`));
+      expect(found).toEqual([]);
+      expect(running.length).toBeGreaterThan(10);
+    },
+  );
+
+  test('each address opened by a stranger => no block claims a result', async () => {
+    expect(findClaims((await reviewProject(id)).machine)).toEqual([]);
+  });
+});
+
 describe('a planted fault', () => {
+  /** What is found while a screen reads a record as it is entered. */
+  async function unsaidOf(blocks: readonly object[]) {
+    const outcomes = { good: [{ set: { 'session.name': 'data.name' } }], bad: [], unavailable: [] };
+    const on = { enter: [{ run: 'check', with: { value: { literal: 'a' } }, outcomes }] };
+    const form = { path: '/', title: 'Home', blocks: [{ heading: 'Home' }, ...blocks], on };
+    const session = { name: { type: 'string', keep: 'memory' } };
+    const parts = { ...catalogue, actions: testCatalogue.actions };
+    const machine = await buildJourney({ session, screens: { form } }, parts);
+    const events = [{ type: 'arrive', path: '/', query: {}, pop: false }] as const;
+    const state = {
+      ...({ id: 'form', kind: 'view', screen: 'form', view: 'main', title: '' } as const),
+      flags: {},
+      session: {},
+    };
+    const [running] = runningStates(machine as never, [{ ...state, events }], 'en');
+    if (!running) throw new Error('No call is running.');
+    return findUnsaid(running, { check: { outcome: 'good', data: { name: 'Asha' } } });
+  }
+  test('a screen that only waits => its silence is found', async () =>
+    expect(await unsaidOf([])).toEqual([
+      'after 8 s nothing says that the answer takes long',
+      'check fails without a word',
+    ]));
+
+  test('a default that is shown while the record is read => found', async () => {
+    const when = { path: 'session.name', exists: false };
+    expect(await unsaidOf([{ text: 'The lease is 6 months.', when }])).toContain('6 is said before check has answered');
+  });
+
+  test('the timeline of a result shown to everybody => found', async () => {
+    const timeline = { title: 'Next', items: [{ title: 'Your eligibility is confirmed', days: 0 }] };
+    const screens = { form: { path: '/', title: 'Home', blocks: [{ heading: 'Home' }, { timeline }] } };
+    expect(findClaims(await buildJourney({ screens }, catalogue))).toEqual(['/: timeline']);
+  });
+
   /** A screen with a name and an amount, complete. */
   async function open(on: object, parts: Catalogue = catalogue) {
     const screens = {

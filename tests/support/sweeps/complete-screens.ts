@@ -16,14 +16,16 @@ import { widgets } from '../../../widgets/index.ts';
 /** How a call is answered: its outcome, and the data of it. */
 type Answer = Pick<Extract<Event, { type: 'outcome' }>, 'outcome' | 'data'>;
 
+/** Action -> the answer that goes on. */
+export type Answers = Readonly<Record<string, Answer>>;
+
 /** A view whose fields are all given, and nothing has been sent yet. */
 export interface CompleteScreen {
   /** `<screen>/<view>` */
   readonly id: string;
   readonly machine: Machine;
   readonly state: State;
-  /** Action -> the answer that goes on. */
-  readonly answers: Readonly<Record<string, Answer>>;
+  readonly answers: Answers;
   /** The values of the session before the first event. */
   readonly session: Values;
   /** What happened until then, without what the screen would have submitted by itself. */
@@ -97,7 +99,7 @@ function withOtherAnswers({ screens }: Machine, { screen, events }: ReviewState)
 }
 
 /** Action -> the first of its answers that the exploration has come past, which is that of a success. */
-function firstAnswers(states: readonly ReviewState[]): Readonly<Record<string, Answer>> {
+export function firstAnswers(states: readonly ReviewState[]): Answers {
   const found: Record<string, Answer> = {};
   const order = (action: string, outcome: string): number =>
     Object.keys(catalogue.actions[action]?.outcomes ?? {}).indexOf(outcome);
@@ -113,7 +115,7 @@ function firstAnswers(states: readonly ReviewState[]): Readonly<Record<string, A
 }
 
 /** A session whose checks of fields have been answered, and what a screen calls as it is entered. */
-function settled(session: Recorded, answers: CompleteScreen['answers']): Recorded {
+function settled(session: Recorded, answers: Answers): Recorded {
   for (const { id, action, event } of Object.values(session.state.runs)) {
     const answer = answers[action];
     if (!answer || !(event === 'enter' || event.startsWith('valid:'))) continue;
@@ -139,7 +141,7 @@ function isComplete(scope: Replayed): boolean {
 }
 
 /** A session whose empty fields have a value, and the others one as people type it, as far as the screen accepts it. */
-function filled(session: Recorded, answers: CompleteScreen['answers']): Recorded {
+function filled(session: Recorded, answers: Answers): Recorded {
   let now = session;
   const { schema, fields } = screenOf(session) ?? {};
   if (!schema || session.state.dialog !== undefined || findSubmit(session) === undefined) return session;

@@ -57,7 +57,7 @@ function Card({ options }: BlockProps<Options>): ReactNode {
           ))}
         </span>
         {offer && isOffered && <OfferPart offer={offer} />}
-        {busy && <LoadingFigures />}
+        {busy && <LoadingFigures busyWhen={options.busyWhen} />}
       </Part>
     </>
   );

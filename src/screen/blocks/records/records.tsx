@@ -34,7 +34,7 @@ function Records({ options }: BlockProps<Options>): ReactNode {
   if (knowledge === 'loading')
     return (
       <div className={styles.loading}>
-        <LoadingFigures />
+        <LoadingFigures busyWhen={options.busyWhen} />
       </div>
     );
   if (entries.length === 0) return knowledge === 'known' && <p>{none}</p>;

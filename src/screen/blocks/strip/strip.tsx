@@ -38,7 +38,7 @@ function Strip({ options }: BlockProps<Options>): ReactNode {
           <Entry key={place} item={item} knowledge={knowledge} />
         ))}
       </dl>
-      {knowledge === 'loading' && <LoadingFigures />}
+      {knowledge === 'loading' && <LoadingFigures busyWhen={details.busyWhen} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { journeyApp } from './src/entries/vite.ts';
+import { journeyApp } from './src/engine/entries/vite.ts';
 import { galleryPlugin } from './src/gallery/plugin.ts';
 
 const api = process.env.API_PORT;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-// Subsets the fonts into src/screen/fonts/, and measures their letters for the check: `node bin/fonts.mjs`. The output is
+// Subsets the fonts into src/engine/screen/fonts/, and measures their letters for the check: `node bin/fonts.mjs`. The output is
 // committed, so that neither a build nor the check needs the tools.
 
 /** The font files: the source of each, and its characters as a `unicode-range`. */
@@ -49,7 +49,7 @@ async function makeFonts() {
       targetFormat: 'woff2',
       variationAxes: { wght: { min: 400, max: 700 } },
     });
-    await writeFile(new URL(`../src/screen/fonts/${file}`, import.meta.url), part);
+    await writeFile(new URL(`../src/engine/screen/fonts/${file}`, import.meta.url), part);
     console.log(`${file} ${part.length} bytes`);
   }
   const { measureLetters, writeWidths } = await import('./letter-widths.mjs');
@@ -57,7 +57,7 @@ async function makeFonts() {
 }
 
 /** The widths of the letters, by which the check tells what is too long for its place. */
-export const widthsFile = new URL('../src/validate/text-width/letter-widths.json', import.meta.url);
+export const widthsFile = new URL('../src/check/text-width/letter-widths.json', import.meta.url);
 
 /** The committed fonts in which texts are shown, with the characters of each. */
 export const readTextFonts = () =>
@@ -65,7 +65,7 @@ export const readTextFonts = () =>
     fonts
       .filter(({ file }) => file !== 'noto-sans-names.woff2')
       .map(async ({ file, range }) => ({
-        data: await readFile(new URL(`../src/screen/fonts/${file}`, import.meta.url)),
+        data: await readFile(new URL(`../src/engine/screen/fonts/${file}`, import.meta.url)),
         characters: charactersOf(range),
       })),
   );

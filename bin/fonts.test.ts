@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { scriptsWithFont } from '../src/validate/rules/missing-font.ts';
+import { scriptsWithFont } from '../src/check/rules/missing-font.ts';
 import { filesOf } from '../tests/support/journey-files.ts';
 import { charactersOf, fonts } from './fonts.mjs';
 
-const css = readFileSync('src/screen/fonts/fonts.css', 'utf8');
+const css = readFileSync('src/engine/screen/fonts/fonts.css', 'utf8');
 const journeys = readdirSync('journeys');
 const filesIn = (folder: string): readonly string[] => readdirSync(folder).map((name) => `${folder}/${name}`);
 const copies = journeys.flatMap((id) => filesOf(id, 'copy'));
@@ -30,7 +30,7 @@ describe('fonts.css', () => {
   });
 
   test('never blocks text on a font that is large for a slow network', () => {
-    const sizes = fonts.map(({ file }) => statSync(`src/screen/fonts/${file}`).size);
+    const sizes = fonts.map(({ file }) => statSync(`src/engine/screen/fonts/${file}`).size);
     const most = [16_000, 2_000, 4_000, 60_000];
     expect(sizes.map((size, index) => size <= (most[index] ?? 0))).toEqual([true, true, true, true]);
   });

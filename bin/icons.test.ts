@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { contrastOf } from '../src/journey/brand.ts';
+import { contrastOf } from '../src/engine/model/brand.ts';
 import { icons } from './icons.mjs';
 
 const folder = new URL('../public/brand/icons/', import.meta.url);

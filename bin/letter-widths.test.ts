@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { textWidth } from '../src/validate/text-width/text-width.ts';
+import { textWidth } from '../src/check/text-width/text-width.ts';
 import { readPlacedTexts } from '../tests/support/placed-texts.ts';
 import { readTextFonts, widthsFile } from './fonts.mjs';
 import { measureIn, measureLetters, writeWidths } from './letter-widths.mjs';

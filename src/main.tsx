@@ -1,25 +1,25 @@
-import type { PageData } from './bootstrap/page-data.ts';
-import { atNextChance } from './browser/next-chance.ts';
-import { createPorts } from './browser/ports.ts';
-import { openPublishedTexts } from './browser/published-texts.ts';
+import { atNextChance } from './engine/browser/next-chance.ts';
+import { createPorts } from './engine/browser/ports.ts';
+import { openPublishedTexts } from './engine/browser/published-texts.ts';
 import {
   createScreenLoader,
   type LoadLanguage,
   type LoadScreenModule,
   type RouteManifest,
-} from './browser/screen-loader.ts';
-import type { CompiledJourney } from './journey/compiled.ts';
-import { createModuleRegistry } from './module-registry.ts';
-import { retry } from './retry.ts';
-import { createRunner, type Runner } from './runner/runner.ts';
-import { App } from './screen/app.tsx';
-import fonts from './screen/fonts/fonts.css?url';
-import { hydrate, openAddress } from './screen/hydrate.tsx';
-import { LateAddress } from './screen/late-parts.tsx';
-import { watchHistory } from './screen/watch-history.ts';
-import './screen/fonts/fallback-fonts.css';
-import './screen/tokens.css';
-import './screen/base.css';
+} from './engine/browser/screen-loader.ts';
+import { createModuleRegistry } from './engine/module-registry.ts';
+import { retry } from './engine/runner/retry.ts';
+import { createRunner, type Runner } from './engine/runner/runner.ts';
+import type { CompiledJourney } from './engine/runtime/compiled.ts';
+import { App } from './engine/screen/app.tsx';
+import fonts from './engine/screen/fonts/fonts.css?url';
+import { hydrate, openAddress } from './engine/screen/hydrate.tsx';
+import { LateAddress } from './engine/screen/late-parts.tsx';
+import type { PageData } from './engine/screen/page-data.ts';
+import { watchHistory } from './engine/screen/watch-history.ts';
+import './engine/screen/fonts/fallback-fonts.css';
+import './engine/screen/tokens.css';
+import './engine/screen/base.css';
 
 /** A journey as a page brings it: what `journeyApp()` in `src/build/` generates. */
 export interface BuiltJourney {
@@ -90,9 +90,9 @@ function ownScreen({ own = {} }: Partial<PageData>): readonly (readonly [path: s
 
 async function recordEvents({ id, languages, settings }: CompiledJourney, base: string) {
   const [{ createRecorder }, { record }, { drawnIn }] = await Promise.all([
-    import('./browser/recorder.ts'),
+    import('./engine/browser/recorder.ts'),
     import('./simulate/record.ts'),
-    import('./journey/draws.ts'),
+    import('./engine/model/draws.ts'),
   ]);
   const draws = drawnIn(settings.flags);
   return createRecorder<Parameters<typeof record>[1][number]>(id, (title, events) =>
@@ -101,9 +101,9 @@ async function recordEvents({ id, languages, settings }: CompiledJourney, base: 
 }
 
 // The whole module in a variable: for one of its exports, the bundler would write more code.
-const importLateParts = () => import('./screen/loaded-late.tsx');
-const importLate = () => import('./late-start.ts');
-const importCalls = () => import('./runner/calls.ts');
+const importLateParts = () => import('./engine/screen/loaded-late.tsx');
+const importLate = () => import('./app/late-start.ts');
+const importCalls = () => import('./engine/runner/calls.ts');
 
 const loadLateParts = async () => {
   const module = await retry(importLateParts, atNextChance);

@@ -1,6 +1,6 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { ReactNode } from 'react';
-import type { NumberFormat, TextFormat } from '../src/formats/text-format.ts';
+import type { NumberFormat, TextFormat } from '../src/engine/formats/text-format.ts';
 
 /** A JSON type of values that a widget can report. */
 export type ValueType = 'string' | 'number' | 'boolean' | 'array' | 'object';

@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { TextReading } from '../src/editing/editor.ts';
-import { loadEditor } from '../src/editing/late-editor.ts';
-import { currentEditor, type Editor, onEditor } from '../src/editing/loaded-editor.ts';
-import type { EditedFormat } from '../src/formats/text-format.ts';
+import type { TextReading } from '../src/engine/editing/editor.ts';
+import { loadEditor } from '../src/engine/editing/late-editor.ts';
+import { currentEditor, type Editor, onEditor } from '../src/engine/editing/loaded-editor.ts';
+import type { EditedFormat } from '../src/engine/formats/text-format.ts';
 import { textBefore } from './control.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import { readLine } from '../src/formats/line.ts';
+import { readLine } from '../src/engine/formats/line.ts';
 import { textBefore } from './control.ts';
 import type { FieldProps } from './define.ts';
 

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { showMasked, type TextFormat } from '../src/formats/text-format.ts';
+import { showMasked, type TextFormat } from '../src/engine/formats/text-format.ts';
 import { type ControlState, controlAttributes } from './control.ts';
 import { useEditedText } from './edited-text.ts';
 import styles from './masked-input.module.css';

@@ -1,4 +1,4 @@
-import { showDecimal } from '../src/formats/show-decimal.ts';
+import { showDecimal } from '../src/engine/formats/show-decimal.ts';
 import { controlAttributes } from './control.ts';
 import type { FieldProps } from './define.ts';
 import { useEditedText } from './edited-text.ts';

@@ -1,5 +1,5 @@
-import { loadEditor } from '../src/editing/late-editor.ts';
-import { currentEditor, type Editor, editorLoading } from '../src/editing/loaded-editor.ts';
+import { loadEditor } from '../src/engine/editing/late-editor.ts';
+import { currentEditor, type Editor, editorLoading } from '../src/engine/editing/loaded-editor.ts';
 import { controlAttributes } from './control.ts';
 import type { FieldProps } from './define.ts';
 import { Echo } from './echo.tsx';

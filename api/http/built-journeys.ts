@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { journeyOf } from '../../src/journey/served.ts';
+import { journeyOf } from '../../src/engine/model/served.ts';
 import type { AllowedInline } from './headers.ts';
 
 /** A journey in the built app. */

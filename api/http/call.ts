@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ConsentRule } from '../../src/journey/catalogue.ts';
+import type { ConsentRule } from '../../src/engine/model/catalogue.ts';
 import type { SessionLimits } from '../config/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallRules } from '../limits/call-rules.ts';

@@ -36,7 +36,7 @@ const policyWith = ({ scripts, styles }: AllowedInline, { within, hasFrames }: F
     `frame-ancestors ${within}`,
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // `src/browser/register-service-worker.ts` creates the only Trusted Types policy: a worker's URL must be a trusted one.
+    // `src/engine/browser/register-service-worker.ts` creates the only Trusted Types policy: a worker's URL must be a trusted one.
     'trusted-types service-worker',
   ].join('; ');
 

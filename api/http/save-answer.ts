@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { allowedAddress } from '../../src/journey/allowed-address.ts';
+import { allowedAddress } from '../../src/engine/model/allowed-address.ts';
 import { saveAudit } from '../audit/audit-call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Claim, inFlight } from '../idempotency/claims.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ConsentRule } from '../../src/journey/catalogue.ts';
+import type { ConsentRule } from '../../src/engine/model/catalogue.ts';
 
 /** The schemas of one call for Fastify. `response` lacks the conditional rules, which serialization does not need. */
 export interface CallSchema {

@@ -1,6 +1,6 @@
 import { posix, resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { joinBase } from '../../src/journey/served.ts';
+import { joinBase } from '../../src/engine/model/served.ts';
 import type { PublishedJourneys } from '../published/published-journeys.ts';
 import { sendPublished } from '../published/serve-published.ts';
 import { findElsewhere, findSite, pinRelease } from '../releases/find-site.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CountEntry, otherCauses, outcomeMessage } from '../../src/journey/numbers/count-entry.ts';
-import type { CountedWays } from '../../src/journey/numbers/counted-ways.ts';
+import { type CountEntry, otherCauses, outcomeMessage } from '../../src/contracts/numbers/count-entry.ts';
+import type { CountedWays } from '../../src/contracts/numbers/counted-ways.ts';
 import { schemaKeywords } from './schema-keywords.ts';
 
 /** What can be counted of a journey of the build; everything else is invented. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CountEntry } from '../../src/journey/numbers/count-entry.ts';
+import type { CountEntry } from '../../src/contracts/numbers/count-entry.ts';
 import type { DailySum, NumberRecords } from '../store/define-numbers.ts';
 
 /** What a count belongs to. */

@@ -1,4 +1,4 @@
-import { countKinds, mostEntries, timeBuckets } from '../../src/journey/numbers/count-entry.ts';
+import { countKinds, mostEntries, timeBuckets } from '../../src/contracts/numbers/count-entry.ts';
 import { failureSchema } from '../http/schemas.ts';
 
 const name = { type: 'string', maxLength: 64, pattern: '^[\\w:. -]*$' };

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mostEntries } from '../../src/journey/numbers/count-entry.ts';
+import { mostEntries } from '../../src/contracts/numbers/count-entry.ts';
 import { startTestApp, type TestApp } from '../../tests/support/server/app.ts';
 import { countedStudio } from '../../tests/support/server/counted.ts';
 import { writeDist } from '../../tests/support/server/studio.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { CountBatch } from '../../src/journey/numbers/count-entry.ts';
-import { countedVersion } from '../../src/journey/numbers/journey-numbers.ts';
+import type { CountBatch } from '../../src/contracts/numbers/count-entry.ts';
+import { countedVersion } from '../../src/contracts/numbers/journey-numbers.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readBuiltJourneys } from '../http/built-journeys.ts';
 import { networksOf } from '../http/network.ts';

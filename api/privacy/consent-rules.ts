@@ -1,4 +1,4 @@
-import type { ConsentRule } from '../../src/journey/catalogue.ts';
+import type { ConsentRule } from '../../src/engine/model/catalogue.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readCallSchema } from '../http/schemas.ts';
 import type { ConsentState } from '../store/define-records.ts';

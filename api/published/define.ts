@@ -1,4 +1,4 @@
-import type { TextOverrides } from '../../src/journey/texts/overrides.ts';
+import type { TextOverrides } from '../../src/engine/model/texts/overrides.ts';
 
 /** Texts of a journey that were published: the one with the highest number is what tenants get. */
 export interface Publication {

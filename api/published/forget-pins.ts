@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { joinBase } from '../../src/journey/served.ts';
+import { joinBase } from '../../src/engine/model/served.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readBuiltJourneys } from '../http/built-journeys.ts';
 import { clearPin } from './pin-cookie.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { RenderedTexts } from '../../src/changes/publishing/rendered-texts.ts';
 import { publishedVersion } from '../../src/compile/version.ts';
-import type { RenderedTexts } from '../../src/journey/publishing/rendered-texts.ts';
-import type { OverrideConflict, TextOverrides } from '../../src/journey/texts/overrides.ts';
+import type { OverrideConflict, TextOverrides } from '../../src/engine/model/texts/overrides.ts';
 import { createTestPublications } from '../../tests/support/server/publications.ts';
 import { renderedOf } from '../../tests/support/server/rendered.ts';
 import { mostPinned } from './pinned-number.ts';

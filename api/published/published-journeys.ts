@@ -1,6 +1,6 @@
+import type { CompressedText, RenderedTexts } from '../../src/changes/publishing/rendered-texts.ts';
 import { publishedVersion } from '../../src/compile/version.ts';
-import type { CompressedText, RenderedTexts } from '../../src/journey/publishing/rendered-texts.ts';
-import type { OverrideConflict } from '../../src/journey/texts/overrides.ts';
+import type { OverrideConflict } from '../../src/engine/model/texts/overrides.ts';
 import type { Publication, PublicationSource } from './define.ts';
 import { followSource, notRead, type PublishedLog } from './follow-source.ts';
 import { mostPinned, pinnedNumber } from './pinned-number.ts';

@@ -1,4 +1,4 @@
-import type { CompressedText, RenderedTexts } from '../../src/journey/publishing/rendered-texts.ts';
+import type { CompressedText, RenderedTexts } from '../../src/changes/publishing/rendered-texts.ts';
 import type { Publication } from './define.ts';
 
 /** The versions that were rendered last. */

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { RenderedTexts } from '../../src/journey/publishing/rendered-texts.ts';
-import type { TextOverrides } from '../../src/journey/texts/overrides.ts';
+import type { RenderedTexts } from '../../src/changes/publishing/rendered-texts.ts';
+import type { TextOverrides } from '../../src/engine/model/texts/overrides.ts';
 
 /** Renders the pages of a journey with other texts, outside of the thread that answers requests. */
 export interface RenderThread {

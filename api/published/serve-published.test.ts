@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import type { RenderedTexts } from '../../src/journey/publishing/rendered-texts.ts';
+import type { RenderedTexts } from '../../src/changes/publishing/rendered-texts.ts';
 import { renderedOf } from '../../tests/support/server/rendered.ts';
 import type { BuiltPages } from '../http/built-journeys.ts';
 import type { PublishedJourneys } from './published-journeys.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CompressedText } from '../../src/journey/publishing/rendered-texts.ts';
-import { joinBase } from '../../src/journey/served.ts';
+import type { CompressedText } from '../../src/changes/publishing/rendered-texts.ts';
+import { joinBase } from '../../src/engine/model/served.ts';
 import type { BuiltJourneys, BuiltPages } from '../http/built-journeys.ts';
 import { allowInline, dropPageHeaders } from '../http/headers.ts';
 import { setCachingHeaders, yearSeconds } from '../http/send-built-file.ts';

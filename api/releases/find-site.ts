@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { joinBase } from '../../src/journey/served.ts';
+import { joinBase } from '../../src/engine/model/served.ts';
 import type { BuiltPages } from '../http/built-journeys.ts';
 import type { BuiltFile } from '../http/file-table.ts';
 import { pinOf, setPin } from '../published/pin-cookie.ts';

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkFolder } from '../../src/journey/publishing/deployed-journey.ts';
+import { checkFolder } from '../../src/changes/publishing/deployed-journey.ts';
 import {
   type StructureTexts,
   structureFile,
   withDeployedSchemas,
-} from '../../src/journey/publishing/structure-files.ts';
+} from '../../src/changes/publishing/structure-files.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Repositories } from '../store/define.ts';
 import type { FileHashes, StoredMove, StoredRelease } from '../store/define-releases.ts';

@@ -1,7 +1,7 @@
-import { overtakenTexts } from '../../src/journey/publishing/overtaken/overtaken-texts.ts';
-import type { StructureTexts } from '../../src/journey/publishing/structure-files.ts';
-import type { CheckedChange } from '../../src/journey/publishing/studio-api.ts';
-import type { TextOverrides } from '../../src/journey/texts/overrides.ts';
+import { overtakenTexts } from '../../src/changes/publishing/overtaken/overtaken-texts.ts';
+import type { StructureTexts } from '../../src/changes/publishing/structure-files.ts';
+import type { CheckedChange } from '../../src/contracts/studio-api.ts';
+import type { TextOverrides } from '../../src/engine/model/texts/overrides.ts';
 import type { Repositories } from '../store/define.ts';
 
 /** The texts that are published over the files of a journey. */

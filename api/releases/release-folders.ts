@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
-import { isReleasePath } from '../../src/journey/publishing/structure-files.ts';
+import { isReleasePath } from '../../src/changes/publishing/structure-files.ts';
 import type { Blobs, ReleaseManifest, Releases } from '../store/define-releases.ts';
 import { hashOfBytes } from './builders/store-build.ts';
 import { makeProcessFolder } from './process-folder.ts';

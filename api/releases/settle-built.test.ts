@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashOverrides } from '../../src/compile/version.ts';
-import type { ChannelProposal, StructureCheck } from '../../src/journey/publishing/release-api.ts';
-import type { TextOverride } from '../../src/journey/texts/overrides.ts';
+import type { ChannelProposal, StructureCheck } from '../../src/contracts/release-api.ts';
+import type { TextOverride } from '../../src/engine/model/texts/overrides.ts';
 import { openTestReleases, releasedJourney, type TestReleases } from '../../tests/support/server/releases.ts';
 import { testConsent, testScreen } from '../../tests/support/server/site.ts';
 import type { StudioBrowser } from '../../tests/support/server/users.ts';

@@ -1,4 +1,4 @@
-import { allowedAddress } from '../../src/journey/allowed-address.ts';
+import { allowedAddress } from '../../src/engine/model/allowed-address.ts';
 import type { ApiCall } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { ownUser } from './own-user.ts';

@@ -1,5 +1,5 @@
-import type { CountEntry } from '../../src/journey/numbers/count-entry.ts';
-import type { CountedVersion, SummedCount } from '../../src/journey/numbers/journey-numbers.ts';
+import type { CountEntry } from '../../src/contracts/numbers/count-entry.ts';
+import type { CountedVersion, SummedCount } from '../../src/contracts/numbers/journey-numbers.ts';
 
 /** How often something was counted on a day. */
 export interface DailySum extends CountEntry {

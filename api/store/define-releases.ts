@@ -1,6 +1,6 @@
-import type { ReleaseState, ReleaseStep } from '../../src/journey/publishing/release-api.ts';
-import type { StructureTexts } from '../../src/journey/publishing/structure-files.ts';
-import type { CheckedChange } from '../../src/journey/publishing/studio-api.ts';
+import type { StructureTexts } from '../../src/changes/publishing/structure-files.ts';
+import type { ReleaseState, ReleaseStep } from '../../src/contracts/release-api.ts';
+import type { CheckedChange } from '../../src/contracts/studio-api.ts';
 import type { Author, Closing } from './author.ts';
 
 /**

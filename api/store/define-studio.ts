@@ -1,5 +1,5 @@
-import type { CheckedChange, StudioRole } from '../../src/journey/publishing/studio-api.ts';
-import type { TextOverrides } from '../../src/journey/texts/overrides.ts';
+import type { CheckedChange, StudioRole } from '../../src/contracts/studio-api.ts';
+import type { TextOverrides } from '../../src/engine/model/texts/overrides.ts';
 import type { Publication } from '../published/define.ts';
 import type { Author, Closing } from './author.ts';
 import type { NumberRecords } from './define-numbers.ts';

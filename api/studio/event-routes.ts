@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { StudioEvent } from '../../src/journey/publishing/studio-api.ts';
+import type { StudioEvent } from '../../src/contracts/studio-api.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { StoredEvent } from '../store/define-studio.ts';
 import { cursorOf } from '../store/studio/events.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type StudioRole, studioRoles } from '../../src/journey/publishing/studio-api.ts';
+import { type StudioRole, studioRoles } from '../../src/contracts/studio-api.ts';
 import type { LimitName } from '../config/limits.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,4 +1,4 @@
-import { reasonLength } from '../../src/journey/publishing/studio-limits.ts';
+import { reasonLength } from '../../src/contracts/studio-limits.ts';
 import { failureSchema } from '../http/schemas.ts';
 
 /** The failures of a call of the studio; some bring what has changed meanwhile. */
@@ -15,7 +15,7 @@ export const anObject = (description: string, properties: Readonly<Record<string
   ...{ description, type: 'object', required: Object.keys(properties), properties, additionalProperties: true },
 });
 
-/** A list of objects whose fields are described by the types of `src/journey/publishing/studio-api.ts`. */
+/** A list of objects whose fields are described by the types of `src/contracts/studio-api.ts`. */
 export const aList = (description: string): object => ({
   ...{ description, type: 'array', items: { type: 'object', additionalProperties: true } },
 });

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { joinBase } from '../../src/journey/served.ts';
+import { joinBase } from '../../src/engine/model/served.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readBuiltJourneys } from '../http/built-journeys.ts';
 import { allowFrames } from '../http/headers.ts';

@@ -1,4 +1,4 @@
-import { studioRoles } from '../../src/journey/publishing/studio-api.ts';
+import { studioRoles } from '../../src/contracts/studio-api.ts';
 import { failureSchema } from '../http/schemas.ts';
 
 const failures = { '4xx': failureSchema, '5xx': failureSchema };

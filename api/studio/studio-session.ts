@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StudioRole } from '../../src/journey/publishing/studio-api.ts';
-import { joinBase } from '../../src/journey/served.ts';
+import type { StudioRole } from '../../src/contracts/studio-api.ts';
+import { joinBase } from '../../src/engine/model/served.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readBuiltJourneys } from '../http/built-journeys.ts';
 import { isSecure } from '../http/origin.ts';

@@ -34,5 +34,7 @@ async function serveApp(port) {
 }
 
 function isPartOfApi(path) {
-  return /^(api|schemas|src\/journey|src\/compile)\//.test(path) && !path.includes('.test.');
+  return (
+    /^(api|schemas|src\/engine\/(model|json|forms)|src\/changes|src\/compile)\//.test(path) && !path.includes('.test.')
+  );
 }

@@ -1,8 +1,8 @@
-import { alsoAt, type Problem } from '../../src/journey/problem.ts';
-import { splitPointer } from '../../src/journey/source/pointer.ts';
-import { suggestNearest } from '../../src/journey/source/suggest-nearest.ts';
-import { listScreens } from '../../src/validate/files/read-files.ts';
-import type { ValidationReport } from '../../src/validate/validate-all.ts';
+import { listScreens } from '../../src/check/files/read-files.ts';
+import type { ValidationReport } from '../../src/check/validate-all.ts';
+import { splitPointer } from '../../src/engine/json/pointer.ts';
+import { suggestNearest } from '../../src/engine/json/suggest-nearest.ts';
+import { alsoAt, type Problem } from '../../src/engine/model/problem.ts';
 import { fixFiles } from './fix-files.ts';
 import { openOrReport } from './open.ts';
 import { type Painter, painter } from './paint.ts';

@@ -1,6 +1,6 @@
-import { suggestNearest } from '../../src/journey/source/suggest-nearest.ts';
-import { type CopyStatus, textsOf } from '../../src/journey/texts/copy.ts';
-import { matchCopy } from '../../src/journey/texts/match-copy.ts';
+import { suggestNearest } from '../../src/engine/json/suggest-nearest.ts';
+import { type CopyStatus, textsOf } from '../../src/engine/model/texts/copy.ts';
+import { matchCopy } from '../../src/engine/model/texts/match-copy.ts';
 import { readCopy } from './copy/copy-file.ts';
 import { writeCsv } from './copy/csv.ts';
 import { importCopy } from './copy/import-rows.ts';

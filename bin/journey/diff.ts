@@ -1,13 +1,13 @@
-import type { Catalogue } from '../../src/journey/catalogue.ts';
-import { type DiffedFiles, diffJourneys } from '../../src/journey/diff/diff.ts';
-import { type ChangeKind, changeKinds, type JourneyChange } from '../../src/journey/diff/journey-change.ts';
-import { checkedChange, consequencesOf } from '../../src/journey/publishing/diff-structure.ts';
+import { type DiffedFiles, diffJourneys } from '../../src/changes/diff/diff.ts';
+import { checkedChange, consequencesOf } from '../../src/changes/publishing/diff-structure.ts';
 import {
   isJourneyFile,
   projectPathOf,
   type StructureTexts,
   structurePathOf,
-} from '../../src/journey/publishing/structure-files.ts';
+} from '../../src/changes/publishing/structure-files.ts';
+import { type ChangeKind, changeKinds, type JourneyChange } from '../../src/contracts/journey-change.ts';
+import type { Catalogue } from '../../src/engine/model/catalogue.ts';
 import { painter } from './paint.ts';
 import { readDiffed } from './read-diffed.ts';
 import { type CliCommand, UsageError } from './shell.ts';

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { applyEdits, modify, type ParseError, parse } from 'jsonc-parser';
-import { schemaFolder } from '../../src/engine-files.ts';
-import { editorSchemas } from '../../src/validate/editor-schemas.ts';
-import { readSchemas } from '../../src/validate/files/read-files.ts';
+import { editorSchemas } from '../../src/check/editor-schemas.ts';
+import { readSchemas } from '../../src/check/files/read-files.ts';
+import { schemaFolder } from '../../src/engine/engine-files.ts';
 import { editorTasks } from './editor/tasks.ts';
 import { openValid } from './open.ts';
 import { type CliCommand, type Shell, UsageError } from './shell.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ValidationReport } from '../../src/validate/validate-all.ts';
+import type { ValidationReport } from '../../src/check/validate-all.ts';
 import type { Shell } from './shell.ts';
 
 /** Makes every change that is the only answer to a problem, and says which if asked to; returns whether there was one. */

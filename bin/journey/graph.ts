@@ -1,4 +1,4 @@
-import { drawMermaid, drawSvg } from '../../src/journey/graph/graph-drawing.ts';
+import { drawMermaid, drawSvg } from '../../src/simulate/graph/graph-drawing.ts';
 import { openValid } from './open.ts';
 import { type CliCommand, onlyJourney, UsageError } from './shell.ts';
 

@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { placeSchema } from '../../src/engine-files.ts';
-import { readCompanions } from '../../src/validate/files/read-companions.ts';
-import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
-import { validateAll } from '../../src/validate/validate-all.ts';
-import { journeyFiles } from './import/journey-files.ts';
-import { inLines, passingForm } from './import/passing-form.ts';
-import { readForm, unreadTool } from './import/read-form.ts';
+import { readCompanions } from '../../src/check/files/read-companions.ts';
+import { readJourneyFiles, readSchemas } from '../../src/check/files/read-files.ts';
+import { validateAll } from '../../src/check/validate-all.ts';
+import { placeSchema } from '../../src/engine/engine-files.ts';
+import { journeyFiles } from '../../src/import/journey-files.ts';
+import { inLines, passingForm } from '../../src/import/passing-form.ts';
+import { readForm, unreadTool } from '../../src/import/read-form.ts';
 import { mainJourney } from './main-journey.ts';
 import { type CliCommand, UsageError } from './shell.ts';
 

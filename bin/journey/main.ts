@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { suggestNearest } from '../../src/journey/source/suggest-nearest.ts';
-import { listJourneys } from '../../src/validate/files/read-files.ts';
+import { listJourneys } from '../../src/check/files/read-files.ts';
+import { suggestNearest } from '../../src/engine/json/suggest-nearest.ts';
 import { checkCommand } from './check.ts';
 import { copyCommand } from './copy.ts';
 import { diffCommand } from './diff.ts';

@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { entryScreens } from '../../src/journey/graph/graph.ts';
-import type { Violation } from '../../src/journey/parse.ts';
-import { isSyntaxError, readSource } from '../../src/journey/source/source.ts';
-import { nameTexts } from '../../src/journey/texts/named-text.ts';
-import type { Json } from '../../src/journey/types.ts';
-import type { Machine } from '../../src/runtime/state.ts';
+import { readSchema, readSchemas } from '../../src/check/files/read-files.ts';
+import { createOptionsCheck } from '../../src/check/meta-schema.ts';
+import { isSyntaxError, readSource } from '../../src/engine/json/source.ts';
+import { entryScreens } from '../../src/engine/model/graph/graph.ts';
+import type { Violation } from '../../src/engine/model/parse.ts';
+import { nameTexts } from '../../src/engine/model/texts/named-text.ts';
+import type { Json } from '../../src/engine/model/types.ts';
+import type { Machine } from '../../src/engine/runtime/state.ts';
 import { withExpectedTexts } from '../../src/simulate/expected-texts.ts';
 import type { ScenarioIn } from '../../src/simulate/re-record/visits.ts';
 import type { Scenario } from '../../src/simulate/replay.ts';
-import { readSchema, readSchemas } from '../../src/validate/files/read-files.ts';
-import { createOptionsCheck } from '../../src/validate/meta-schema.ts';
 import { openValid } from './open.ts';
 import { type Shell, UsageError } from './shell.ts';
 

@@ -1,7 +1,7 @@
-import { formatProblem } from '../../src/journey/problem.ts';
-import { readCompanions } from '../../src/validate/files/read-companions.ts';
-import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
-import { type ValidationReport, validateAll } from '../../src/validate/validate-all.ts';
+import { readCompanions } from '../../src/check/files/read-companions.ts';
+import { readJourneyFiles, readSchemas } from '../../src/check/files/read-files.ts';
+import { type ValidationReport, validateAll } from '../../src/check/validate-all.ts';
+import { formatProblem } from '../../src/engine/model/problem.ts';
 import { type Shell, UsageError } from './shell.ts';
 
 /** Reads a journey and reports its problems. */

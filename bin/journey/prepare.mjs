@@ -31,7 +31,7 @@ async function make(folder) {
     build: {
       ...{ outDir: unfinished, target: 'node20', minify: false, ssr: true },
       rolldownOptions: {
-        input: { main: join(root, 'bin/journey/main.ts'), catalogue: join(root, 'src/catalogue.ts') },
+        input: { main: join(root, 'bin/journey/main.ts'), catalogue: join(root, 'src/engine/catalogue.ts') },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

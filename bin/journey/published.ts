@@ -1,13 +1,13 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { listDeployedTexts } from '../../src/journey/publishing/list-deployed-texts.ts';
-import type { ReleasedFile, StructureExport } from '../../src/journey/publishing/release-api.ts';
-import { projectPathOf, structurePathOf, whyNotStructurePath } from '../../src/journey/publishing/structure-files.ts';
-import type { PublishedExport } from '../../src/journey/publishing/studio-api.ts';
-import { writeOverrides } from '../../src/journey/publishing/write-overrides.ts';
-import { journeyPart } from '../../src/journey/texts/copy.ts';
-import { readCompanions } from '../../src/validate/files/read-companions.ts';
-import { readJourneyFiles } from '../../src/validate/files/read-files.ts';
+import { listDeployedTexts } from '../../src/changes/publishing/list-deployed-texts.ts';
+import { projectPathOf, structurePathOf, whyNotStructurePath } from '../../src/changes/publishing/structure-files.ts';
+import { writeOverrides } from '../../src/changes/publishing/write-overrides.ts';
+import { readCompanions } from '../../src/check/files/read-companions.ts';
+import { readJourneyFiles } from '../../src/check/files/read-files.ts';
+import type { ReleasedFile, StructureExport } from '../../src/contracts/release-api.ts';
+import type { PublishedExport } from '../../src/contracts/studio-api.ts';
+import { journeyPart } from '../../src/engine/model/texts/copy.ts';
 import { openValid } from './open.ts';
 import { type CliCommand, onlyJourney, type Shell, UsageError } from './shell.ts';
 

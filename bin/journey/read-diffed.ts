@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { DiffedFiles } from '../../src/journey/diff/diff.ts';
-import { checkOutRevision, readDiffedFiles } from '../../src/validate/files/diffed-files.ts';
+import type { DiffedFiles } from '../../src/changes/diff/diff.ts';
+import { checkOutRevision, readDiffedFiles } from '../../src/check/files/diffed-files.ts';
 import { UsageError } from './shell.ts';
 
 /** Reads the files of a journey at a git revision, or below a folder. Rejects with a UsageError when it is in neither. */

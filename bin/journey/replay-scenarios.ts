@@ -1,4 +1,4 @@
-import { formatJson } from '../../src/journey/source/format-json.ts';
+import { formatJson } from '../../src/engine/json/format-json.ts';
 import { createReRecorder, type RecordedScenario } from '../../src/simulate/re-record/re-record.ts';
 import type { ScenarioIn } from '../../src/simulate/re-record/visits.ts';
 import { type Difference, replay, type Scenario } from '../../src/simulate/replay.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../src/journey/catalogue.ts';
+import type { Catalogue } from '../../src/engine/model/catalogue.ts';
 
 /** The environment of the command. */
 export interface Shell {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { suggestNearest } from '../../src/journey/source/suggest-nearest.ts';
+import { suggestNearest } from '../../src/engine/json/suggest-nearest.ts';
 import { type Exploration, explore } from '../../src/simulate/explore.ts';
 import { replay } from '../../src/simulate/replay.ts';
 import { type OpenScenarios, openScenarios, scenarioNames } from './open-scenarios.ts';

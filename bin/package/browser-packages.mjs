@@ -4,7 +4,7 @@ import { requestsOf } from './requests-of.mjs';
 
 /** Folders and files whose code runs in browsers. */
 const rooms =
-  /^(src\/(actions|browser|formats|journey|runner|runtime|screen)\/|src\/(main|uploads|retry)\.js$|widgets\/)/;
+  /^(src\/(product|contracts|engine\/(browser|formats|forms|json|model|runner|runtime|screen))\/|src\/main\.js$|widgets\/)/;
 
 /**
  * The modules of other packages that the engine imports in a browser. The development server has to know them before it

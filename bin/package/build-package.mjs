@@ -14,7 +14,7 @@ import { starterFiles } from './starter-files.mjs';
 export async function buildPackage(folder) {
   const output = join(root, folder);
   rmSync(output, { recursive: true, force: true });
-  for (const config of ['code', 'types']) await compile(`src/entries/tsconfig.${config}.json`, output);
+  for (const config of ['code', 'types']) await compile(`src/engine/entries/tsconfig.${config}.json`, output);
   removeUnused(output);
   for (const room of ['src', 'widgets'])
     cpSync(join(root, room), join(output, room), { recursive: true, filter: isCopied });

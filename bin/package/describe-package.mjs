@@ -18,7 +18,7 @@ const optionalPeers = [
 /** What the declarations name, and what is imported by a name that the bundler must not see. */
 const unseen = ['@types/json-schema', '@types/react', 'recheck'];
 
-const entry = (name) => ({ types: `./src/entries/${name}.d.ts`, default: `./src/entries/${name}.js` });
+const entry = (name) => ({ types: `./src/engine/entries/${name}.d.ts`, default: `./src/engine/entries/${name}.js` });
 
 /** The `package.json` of the package in a folder. Its dependencies are the packages that its code imports, as pinned here. */
 export function describePackage(folder) {
@@ -34,10 +34,10 @@ export function describePackage(folder) {
     exports: {
       '.': entry('index'),
       ...Object.fromEntries(['vite', 'server', 'testing', 'widgets', 'cli'].map((name) => [`./${name}`, entry(name)])),
-      './client': { types: './src/schema-imports.d.ts' },
+      './client': { types: './src/compile/schema-imports.d.ts' },
       './package.json': './package.json',
     },
-    bin: { journey: './src/entries/journey.js' },
+    bin: { journey: './src/engine/entries/journey.js' },
     dependencies: pinned(dependencies.filter((name) => ![...peers, ...optionalPeers].includes(name))),
     peerDependencies: Object.fromEntries([...peers, ...optionalPeers].map((name) => [name, `^${known[name]}`])),
     peerDependenciesMeta: Object.fromEntries(optionalPeers.map((name) => [name, { optional: true }])),

@@ -11,7 +11,7 @@ export function removeUnused(folder) {
   const declarations = files.filter((name) => name.endsWith('.d.ts'));
   const scripts = files.filter((name) => name.endsWith('.js'));
   const used = new Set([
-    ...reachable(folder, declarations, (name) => name.startsWith('src/entries/')),
+    ...reachable(folder, declarations, (name) => name.startsWith('src/engine/entries/')),
     ...reachable(folder, scripts, (name) => /^(src|widgets)\//.test(name)),
   ]);
   for (const name of [...declarations, ...scripts]) if (!used.has(name)) rmSync(join(folder, name));

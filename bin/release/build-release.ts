@@ -6,9 +6,7 @@ import { createBuilder } from 'vite';
 import type { BuildProgress, BuildResult, BuildTask } from '../../api/releases/builders/define-builder.ts';
 import { journeyApp } from '../../src/build/journey-app.ts';
 import { readCatalogue } from '../../src/build/read-catalogue.ts';
-import type { Catalogue } from '../../src/journey/catalogue.ts';
-import { formatProblem } from '../../src/journey/problem.ts';
-import { diffStructure } from '../../src/journey/publishing/diff-structure.ts';
+import { diffStructure } from '../../src/changes/publishing/diff-structure.ts';
 import {
   baseOfJourney,
   projectPathOf,
@@ -17,7 +15,9 @@ import {
   whyNotStructure,
   whyNotStructurePath,
   withDeployedSchemas,
-} from '../../src/journey/publishing/structure-files.ts';
+} from '../../src/changes/publishing/structure-files.ts';
+import type { Catalogue } from '../../src/engine/model/catalogue.ts';
+import { formatProblem } from '../../src/engine/model/problem.ts';
 import { readStructure } from '../../src/studio/build/build-check.ts';
 import { buildStudioOf } from '../../src/studio/build/build-studio.ts';
 import { openOrReport } from '../journey/open.ts';

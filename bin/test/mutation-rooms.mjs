@@ -4,28 +4,28 @@
  */
 export const mutationRooms = {
   runtime: {
-    mutate: ['src/runtime/*.ts'],
-    tests: ['src/runtime/**/*.test.ts', 'tests/contract/engine/*.test.ts'],
+    mutate: ['src/engine/runtime/*.ts'],
+    tests: ['src/engine/runtime/**/*.test.ts', 'tests/contract/engine/*.test.ts'],
   },
   effects: {
-    mutate: ['src/runtime/{effects,data,values}/**/*.ts'],
-    tests: ['src/runtime/**/*.test.ts', 'tests/contract/engine/*.test.ts', 'tests/contract/effects.test.ts'],
+    mutate: ['src/engine/runtime/{effects,data,values}/**/*.ts'],
+    tests: ['src/engine/runtime/**/*.test.ts', 'tests/contract/engine/*.test.ts', 'tests/contract/effects.test.ts'],
   },
   runner: {
-    mutate: ['src/runner/**/*.ts'],
-    tests: ['src/runner/**/*.test.ts', 'tests/contract/engine/*.test.ts'],
+    mutate: ['src/engine/runner/**/*.ts'],
+    tests: ['src/engine/runner/**/*.test.ts', 'tests/contract/engine/*.test.ts'],
   },
   validate: {
-    mutate: ['src/validate/**/*.ts'],
-    tests: ['src/validate/**/*.test.ts', 'tests/check/broken.test.ts', 'tests/check/samples.test.ts'],
+    mutate: ['src/check/**/*.ts'],
+    tests: ['src/check/**/*.test.ts', 'tests/check/broken.test.ts', 'tests/check/samples.test.ts'],
   },
   formats: {
-    mutate: ['src/formats/**/*.ts'],
-    tests: ['src/formats/**/*.test.ts'],
+    mutate: ['src/engine/formats/**/*.ts'],
+    tests: ['src/engine/formats/**/*.test.ts'],
   },
   actions: {
-    mutate: ['src/actions/*.ts', '!src/actions/index.ts'],
-    tests: ['src/actions/**/*.test.ts', 'tests/contract/actions.test.ts'],
+    mutate: ['src/product/actions/*.ts', '!src/product/actions/index.ts'],
+    tests: ['src/product/actions/**/*.test.ts', 'tests/contract/actions.test.ts'],
   },
   sessions: {
     mutate: ['api/sign-in/sessions.ts', 'api/store/sessions.ts'],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Brand, colourNames } from '../journey/brand.ts';
+import { type Brand, colourNames } from '../engine/model/brand.ts';
 import { brandTags, readBrand } from './brand.ts';
 import { brandCss } from './brand-css.ts';
 

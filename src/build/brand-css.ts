@@ -1,4 +1,4 @@
-import { type Brand, colourNames, type Palette } from '../journey/brand.ts';
+import { type Brand, colourNames, type Palette } from '../engine/model/brand.ts';
 
 /** Writes a brand as CSS custom properties: `--ink`, `--radius-card`, `--font`, …, for the light and the dark colour scheme. */
 export function brandCss({ colours, radius, font }: Brand): string {
@@ -12,7 +12,7 @@ export function brandCss({ colours, radius, font }: Brand): string {
     `@media screen and (prefers-color-scheme:dark){:root{${propertiesOf(colours.dark)}}}`,
     // Print is always light.
     '@media print{:root{color-scheme:light;}}',
-    // Until the web font is shown: `src/browser/link-fonts.ts`.
+    // Until the web font is shown: `src/engine/browser/link-fonts.ts`.
     ...(hasWebFont ? [`:root[data-fonts]{--font:${local}}`] : []),
   ].join('\n');
 }

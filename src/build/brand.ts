@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor } from 'vite';
 import { placeBrand } from '../compile/place-journey.ts';
-import type { Brand } from '../journey/brand.ts';
+import type { Brand } from '../engine/model/brand.ts';
 import { iconFiles, linkPreview } from './web-app-manifest.ts';
 
 /** The brand that a journey's settings name, from its file, with the pictures below the base of the deployment. */

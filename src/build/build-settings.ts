@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Plugin, type Rolldown, searchForWorkspaceRoot, type UserConfig } from 'vite';
-import { engineFile, engineFolder, engineName } from '../engine-files.ts';
+import { engineFile, engineFolder, engineName } from '../engine/engine-files.ts';
+import { className } from '../first-load/slim/class-name.ts';
 import { preloadsOf } from './chunks.ts';
-import { className } from './slim/class-name.ts';
 
 /** The settings of Vite that the app depends on. */
 export const buildSettings: Plugin = {

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { engineFolder } from '../engine-files.ts';
+import { engineFolder } from '../engine/engine-files.ts';
 import { createSharing } from './shared-by.ts';
 
 const app = ['$initial'] as const;
@@ -30,30 +30,32 @@ export function chunkGroups(journeys: readonly string[]): Rolldown.CodeSplitting
   const groups: Rolldown.CodeSplittingGroup[] = [
     { name: 'react', test: isLibrary, tags: [...app] },
     // What starts a journey runs react-dom, which takes long enough to need a task of its own.
-    { name: 'hydrate', test: ofEngine(/src\/(screen\/hydrate|main\.)/), includeDependenciesRecursively: false },
+    { name: 'hydrate', test: ofEngine(/src\/(engine\/screen\/hydrate|main\.)/), includeDependenciesRecursively: false },
     { name: 'engine', test: ofEngine(/src\//), tags: [...app] },
     // Blocks with figures and tiles are large, and few screens show them; fewer still show answers.
-    alone('answers', ofEngine(/src\/screen\/blocks\/answers\//), 2),
-    alone('cards', ofEngine(/src\/screen\/(facts|knowledge|blocks\/(card|records|strip|tiles)\/)/)),
+    alone('answers', ofEngine(/src\/engine\/screen\/blocks\/answers\//), 2),
+    alone('cards', ofEngine(/src\/engine\/screen\/(facts|knowledge|blocks\/(card|records|strip|tiles)\/)/)),
     {
       name: sharedBy(shares, 'blocks'),
       debugName: 'blocks',
-      test: ofEngine(/src\/screen\/(button|blocks\/(?!fields|submit|answers))/),
+      test: ofEngine(/src\/engine\/screen\/(button|blocks\/(?!fields|submit|answers))/),
       minShareCount: shares,
     },
     // The first screen asks for a phone number: nothing that a call checks, and nothing that is written freely.
-    alone('checked', ofEngine(/src\/formats\/pan\.|widgets\/checked-input\./)),
-    alone('text', ofEngine(/src\/formats\/line\.|widgets\/(line-of-text|text-length|value-bounds)\./)),
+    alone('checked', ofEngine(/src\/engine\/formats\/pan\.|widgets\/checked-input\./)),
+    alone('text', ofEngine(/src\/engine\/formats\/line\.|widgets\/(line-of-text|text-length|value-bounds)\./)),
     // Widgets are not shared: some are large, and few screens need them. The structured form is not shared either, or plain
     // forms would load RJSF.
     {
       name: sharedBy(shares, 'form'),
       debugName: 'form',
-      test: ofEngine(/src\/(screen(?!\/form\/structured|\/blocks\/answers)|formats)\/|widgets\/[^/]+\.(tsx?|js)$/),
+      test: ofEngine(
+        /src\/engine\/(screen(?!\/form\/structured|\/blocks\/answers)|formats)\/|widgets\/[^/]+\.(tsx?|js)$/,
+      ),
       minShareCount: shares,
     },
     // A screen and its actions share the chosen files. In a chunk of their own, since a screen's chunk exports only its screen.
-    { name: 'uploads', test: ofEngine(/src\/(uploads\.|(runner|screen\/form)\/uploads\/)/) },
+    { name: 'uploads', test: ofEngine(/src\/engine\/(browser\/uploads\.|(runner|screen\/form)\/uploads\/)/) },
   ];
   return groups.map((group, at, { length }) => ({ ...group, priority: length - at }));
 }

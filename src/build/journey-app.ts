@@ -1,4 +1,7 @@
 import type { PluginOption } from 'vite';
+import { markdownPlugin } from '../first-load/slim/markdown-plugin.ts';
+import { preloadPlugin } from '../first-load/slim/preload-plugin.ts';
+import { routerPlugin } from '../first-load/slim/router-plugin.ts';
 import { buildSettings } from './build-settings.ts';
 import { journeyPlugin } from './journey-plugin.ts';
 import { createJourneySet } from './journeys/journey-set.ts';
@@ -8,9 +11,6 @@ import { rendererPlugin } from './pages/renderer-plugin.ts';
 import { stylePlugin } from './pages/style-plugin.ts';
 import { scenarioPlugin } from './scenario-plugin.ts';
 import { serviceWorkerPlugin } from './service-worker-plugin.ts';
-import { markdownPlugin } from './slim/markdown-plugin.ts';
-import { preloadPlugin } from './slim/preload-plugin.ts';
-import { routerPlugin } from './slim/router-plugin.ts';
 import { validatorPlugin } from './validator-plugin.ts';
 import { manifestPlugin } from './web-app-manifest-plugin.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import type { OpenedJourney } from '../check/files/open-journey.ts';
 import { compileTexts } from '../compile/compile-texts.ts';
-import type { OpenedJourney } from '../validate/files/open-journey.ts';
+import { eagerPlugin } from '../first-load/slim/eager-plugin.ts';
 import type { JourneySet } from './journeys/journey-set.ts';
 import type { BuildConfig } from './journeys/open-served.ts';
-import { eagerPlugin } from './slim/eager-plugin.ts';
 import { parseJourneyId, resolvedId } from './virtual/ids.ts';
 import { type JourneySource, writeModule } from './virtual/journey-source.ts';
 import { requireModuleFiles } from './virtual/require-module-files.ts';

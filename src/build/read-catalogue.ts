@@ -1,6 +1,6 @@
 import { type Plugin, runnerImport } from 'vite';
-import { engineFile, engineName } from '../engine-files.ts';
-import type { Catalogue } from '../journey/catalogue.ts';
+import { engineFile, engineName } from '../engine/engine-files.ts';
+import type { Catalogue } from '../engine/model/catalogue.ts';
 import { validatorPlugin } from './validator-plugin.ts';
 import { importOwnParts, ownKinds } from './virtual/own-parts.ts';
 
@@ -29,7 +29,7 @@ async function importModule<Module>(root: string, id: string): Promise<Module> {
 /** JavaScript that exports the catalogue of a project. */
 export const writeCatalogueModule = (root: string): string =>
   [
-    `import{catalogueWith}from${JSON.stringify(engineFile('src/catalogue.ts'))};`,
+    `import{catalogueWith}from${JSON.stringify(engineFile('src/engine/catalogue.ts'))};`,
     importOwnParts(root, ownKinds(root)),
     'export const catalogue=catalogueWith(ownParts);',
   ].join('\n');

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Plugin } from 'vite';
-import { placeSchema } from '../engine-files.ts';
-import { formatJson } from '../journey/source/format-json.ts';
+import { placeSchema } from '../engine/engine-files.ts';
+import { formatJson } from '../engine/json/format-json.ts';
 
 /** A Vite plugin of the development server: saves a recorded session as a scenario of its journey. */
 export function scenarioPlugin(): Plugin {

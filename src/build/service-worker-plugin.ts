@@ -1,9 +1,9 @@
 import { build, type Plugin, type Rolldown } from 'vite';
+import type { OpenedJourney } from '../check/files/open-journey.ts';
+import { listPublicFiles } from '../check/files/read-files.ts';
 import { routesOf } from '../compile/compile-journey.ts';
-import { engineFile } from '../engine-files.ts';
-import { joinBase } from '../journey/served.ts';
-import type { OpenedJourney } from '../validate/files/open-journey.ts';
-import { listPublicFiles } from '../validate/files/read-files.ts';
+import { engineFile } from '../engine/engine-files.ts';
+import { joinBase } from '../engine/model/served.ts';
 import { hashOf } from './hash-of.ts';
 import type { JourneySet } from './journeys/journey-set.ts';
 import type { BuildConfig } from './journeys/open-served.ts';
@@ -54,7 +54,7 @@ export function serviceWorkerPlugin(set: JourneySet): Plugin {
   };
 }
 
-/** What a worker knows about its release: the type `Release` of `src/service-worker/release.ts`, without its version. */
+/** What a worker knows about its release: the type `Release` of `src/first-load/service-worker/release.ts`, without its version. */
 async function describeRelease(
   config: BuildConfig,
   { journey, opened }: { readonly journey: ServedJourney; readonly opened: OpenedJourney },
@@ -75,7 +75,7 @@ async function describeRelease(
   };
 }
 
-/** Builds a file of `src/service-worker/` as one classic script, separately, so that it shares no chunk with the app. */
+/** Builds a file of `src/first-load/service-worker/` as one classic script, separately, so that it shares no chunk with the app. */
 async function buildWorker(root: string, name: string): Promise<string> {
   const built = await build({
     ...{ configFile: false, root, publicDir: false, logLevel: 'error' },
@@ -83,7 +83,7 @@ async function buildWorker(root: string, name: string): Promise<string> {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: engineFile(`src/service-worker/${name}.ts`), output: { format: 'iife' } },
+      rolldownOptions: { input: engineFile(`src/first-load/service-worker/${name}.ts`), output: { format: 'iife' } },
     },
   });
   const [script] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));

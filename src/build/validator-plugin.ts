@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { JSONSchema7 } from 'json-schema';
 import type { Plugin } from 'vite';
 import { writeValidators } from '../compile/write-validators.ts';
-import { ownOrEngineFile } from '../engine-files.ts';
+import { ownOrEngineFile } from '../engine/engine-files.ts';
 
 const request = /^(.+\.schema\.json)\?validator=(\w+)$/;
 // The id ends in .js, since Vite's own JSON plugin handles ids that end in .json.

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Brand } from '../journey/brand.ts';
-import { type Copy, journeyPart } from '../journey/texts/copy.ts';
-import { matchCopy } from '../journey/texts/match-copy.ts';
+import type { Brand } from '../engine/model/brand.ts';
+import { type Copy, journeyPart } from '../engine/model/texts/copy.ts';
+import { matchCopy } from '../engine/model/texts/match-copy.ts';
 import { readBrand } from './brand.ts';
 import type { JourneySet } from './journeys/journey-set.ts';
 import type { BuildConfig } from './journeys/open-served.ts';

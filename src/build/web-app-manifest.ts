@@ -1,5 +1,5 @@
 import { isRightToLeft } from '../compile/languages-of.ts';
-import type { Brand } from '../journey/brand.ts';
+import type { Brand } from '../engine/model/brand.ts';
 
 /** A web app manifest (W3C), with the members that this app sets. */
 export interface Manifest {

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../journey/catalogue.ts';
-import { effectsOf, valuesOfKind } from '../journey/effects.ts';
-import type { Journey, Screen } from '../journey/types.ts';
+import type { Catalogue } from '../engine/model/catalogue.ts';
+import { effectsOf, valuesOfKind } from '../engine/model/effects.ts';
+import type { Journey, Screen } from '../engine/model/types.ts';
 
 /** The names of the actions that a screen's effects call, without duplicates, in order of appearance. */
 export const actionsOf = (screen: Screen, { effects }: Pick<Catalogue, 'effects'>): readonly string[] => [

@@ -1,4 +1,4 @@
-import type { Block, Condition, Json, Screen } from '../journey/types.ts';
+import type { Block, Condition, Json, Screen } from '../engine/model/types.ts';
 
 /** The event that file fields raise when files wait to be sent. */
 const uploadEvent = 'upload';

@@ -1,5 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
-import { pointer } from '../journey/source/pointer.ts';
+import { pointer } from '../engine/json/pointer.ts';
 
 /** The JSON Pointers of the subschemas that select a branch of a schema: each `if`, and each option of `oneOf` and `anyOf`. */
 export const branchesOf = (schema: JSONSchema7): readonly string[] => [...branchesIn(schema, '', false)];

@@ -1,7 +1,7 @@
-import type { CompiledJourney, Routes } from '../journey/compiled.ts';
-import { drawFlags, drawsOf } from '../journey/draws.ts';
-import type { Copy } from '../journey/texts/copy.ts';
-import type { Journey } from '../journey/types.ts';
+import { drawFlags, drawsOf } from '../engine/model/draws.ts';
+import type { Copy } from '../engine/model/texts/copy.ts';
+import type { Journey } from '../engine/model/types.ts';
+import type { CompiledJourney, Routes } from '../engine/runtime/compiled.ts';
 import { languagesOf } from './languages-of.ts';
 import { versionOf } from './version.ts';
 

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../journey/catalogue.ts';
-import type { Texts } from '../journey/texts/language.ts';
-import type { OverridableSources } from '../journey/texts/overrides.ts';
-import type { Journey } from '../journey/types.ts';
+import type { Catalogue } from '../engine/model/catalogue.ts';
+import type { Texts } from '../engine/model/texts/language.ts';
+import type { OverridableSources } from '../engine/model/texts/overrides.ts';
+import type { Journey } from '../engine/model/types.ts';
 import { contentsOf, differenceOf, freshIn, freshMessages, shownOf, withShown } from './shown-texts.ts';
 
 /** Language tag -> part -> texts. */

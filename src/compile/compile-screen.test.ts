@@ -2,7 +2,7 @@ import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test } from 'vitest';
 import { buildJourney } from '../../tests/support/engine/build-journey.ts';
 import { testCatalogue } from '../../tests/support/engine/catalogue.ts';
-import { refTo } from '../journey/effects.ts';
+import { refTo } from '../engine/model/effects.ts';
 
 const end = (path: string, more: object = {}) => ({ path, title: path, blocks: [{ heading: path }], ...more });
 const go = (...effects: object[]) => ({

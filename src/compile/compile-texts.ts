@@ -1,7 +1,7 @@
-import type { Catalogue } from '../journey/catalogue.ts';
-import type { Sources } from '../journey/parse.ts';
-import type { Copy } from '../journey/texts/copy.ts';
-import type { Texts } from '../journey/texts/language.ts';
+import type { Catalogue } from '../engine/model/catalogue.ts';
+import type { Sources } from '../engine/model/parse.ts';
+import type { Copy } from '../engine/model/texts/copy.ts';
+import type { Texts } from '../engine/model/texts/language.ts';
 import { contentsOf, differenceOf, freshIn, freshMessages, shownOf, withShown } from './shown-texts.ts';
 
 /** Compiles the texts of one language: part (a screen's id, or `journey.json`) -> texts, without missing and stale ones. */

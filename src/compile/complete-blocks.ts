@@ -1,6 +1,6 @@
-import type { Around, Catalogue } from '../journey/catalogue.ts';
-import { withBraces } from '../journey/texts/placeholder.ts';
-import type { Block, Json, Screen } from '../journey/types.ts';
+import type { Around, Catalogue } from '../engine/model/catalogue.ts';
+import { withBraces } from '../engine/model/texts/placeholder.ts';
+import type { Block, Json, Screen } from '../engine/model/types.ts';
 
 /** A screen whose blocks have what they show of other screens in their options, and the blocks inside them only once. */
 export function completeBlocks(screen: Screen, around: Omit<Around, 'screen'>, kinds: Catalogue['blocks']): Screen {

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../journey/catalogue.ts';
-import type { Journey, Screen } from '../journey/types.ts';
+import type { Catalogue } from '../engine/model/catalogue.ts';
+import type { Journey, Screen } from '../engine/model/types.ts';
 import { completeBlocks } from './complete-blocks.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseSync } from 'vite';
-import { ownFormats, schemaFormats } from '../formats/schema-formats.ts';
+import { ownFormats, schemaFormats } from '../engine/formats/schema-formats.ts';
 
 /** The source of an expression for a format that is a function: the function itself, or an object that has it as `validate`. */
 export function formatSource(name: string): string {

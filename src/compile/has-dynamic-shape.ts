@@ -1,8 +1,8 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import type { Catalogue } from '../journey/catalogue.ts';
-import { isConstant, valueTypesOf } from '../journey/fields/value-types.ts';
-import { own } from '../journey/own.ts';
-import type { Screen } from '../journey/types.ts';
+import type { Catalogue } from '../engine/model/catalogue.ts';
+import { isConstant, valueTypesOf } from '../engine/model/fields/value-types.ts';
+import { own } from '../engine/model/own.ts';
+import type { Screen } from '../engine/model/types.ts';
 
 /**
  * Whether a form is structured, so that RJSF draws it: its fields depend on its values, as with lists, nested objects and

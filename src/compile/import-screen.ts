@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../journey/compiled.ts';
+import type { CompiledScreen } from '../engine/runtime/compiled.ts';
 import { withLogic } from './instance.ts';
 
 /** Evaluates the module of a screen, whose source `compileScreen` has written, for use without a browser. */

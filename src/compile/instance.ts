@@ -1,12 +1,12 @@
-import { answersLogic } from '../journey/answers/answers-logic.ts';
-import { needsSettling, settleValues } from '../journey/answers/relevant-fields.ts';
-import type { Catalogue, EffectCode } from '../journey/catalogue.ts';
-import type { CompiledJourney, CompiledScreen, Routes } from '../journey/compiled.ts';
-import { limitMessage } from '../journey/fields/limit-message.ts';
-import { structuredLogic } from '../journey/structure/structured.ts';
-import { journeyPart } from '../journey/texts/copy.ts';
-import { replaceTexts, type Texts } from '../journey/texts/language.ts';
-import { computing } from '../journey/values/computed-values.ts';
+import { structuredLogic } from '../engine/forms/structured.ts';
+import { answersLogic } from '../engine/model/answers/answers-logic.ts';
+import { needsSettling, settleValues } from '../engine/model/answers/relevant-fields.ts';
+import type { Catalogue, EffectCode } from '../engine/model/catalogue.ts';
+import { limitMessage } from '../engine/model/fields/limit-message.ts';
+import { journeyPart } from '../engine/model/texts/copy.ts';
+import { replaceTexts, type Texts } from '../engine/model/texts/language.ts';
+import { computing } from '../engine/model/values/computed-values.ts';
+import type { CompiledJourney, CompiledScreen, Routes } from '../engine/runtime/compiled.ts';
 
 /** A compiled journey with all its screens loaded. */
 export interface Instance {

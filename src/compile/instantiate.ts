@@ -1,6 +1,6 @@
-import type { Catalogue } from '../journey/catalogue.ts';
-import type { Copy } from '../journey/texts/copy.ts';
-import type { Journey } from '../journey/types.ts';
+import type { Catalogue } from '../engine/model/catalogue.ts';
+import type { Copy } from '../engine/model/texts/copy.ts';
+import type { Journey } from '../engine/model/types.ts';
 import { compileJourney, routesOf } from './compile-journey.ts';
 import { compileScreen } from './compile-screen.ts';
 import { importScreen } from './import-screen.ts';

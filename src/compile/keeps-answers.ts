@@ -1,9 +1,9 @@
-import type { Catalogue } from '../journey/catalogue.ts';
-import { effectsOf, valuesOfKind } from '../journey/effects.ts';
-import { collectors } from '../journey/graph/collectors.ts';
-import { own } from '../journey/own.ts';
-import type { Journey, Screen, Value } from '../journey/types.ts';
-import { blocksOf, pathsIn } from '../journey/visit.ts';
+import type { Catalogue } from '../engine/model/catalogue.ts';
+import { effectsOf, valuesOfKind } from '../engine/model/effects.ts';
+import { collectors } from '../engine/model/graph/collectors.ts';
+import { own } from '../engine/model/own.ts';
+import type { Journey, Screen, Value } from '../engine/model/types.ts';
+import { blocksOf, pathsIn } from '../engine/model/visit.ts';
 
 /** Whether it is an entry screen, which offers to resume a journey session that was left. */
 export const isEntry = (screen: Screen, { blocks }: Pick<Catalogue, 'blocks'>): boolean =>

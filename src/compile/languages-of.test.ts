@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Copy } from '../journey/texts/copy.ts';
+import type { Copy } from '../engine/model/texts/copy.ts';
 import { isRightToLeft, languagesOf } from './languages-of.ts';
 
 const india = { language: 'en', country: 'IN', currency: 'INR' };

@@ -1,7 +1,7 @@
-import type { LocaleSettings } from '../journey/settings.ts';
-import type { Copy } from '../journey/texts/copy.ts';
-import type { Language } from '../journey/texts/language.ts';
-import { isInBrowsers } from '../journey/texts/languages-in-browsers.ts';
+import type { LocaleSettings } from '../engine/model/settings.ts';
+import type { Copy } from '../engine/model/texts/copy.ts';
+import type { Language } from '../engine/model/texts/language.ts';
+import { isInBrowsers } from '../engine/model/texts/languages-in-browsers.ts';
 
 /** The languages of a journey, that of the screen files first. A tag without a region is written as in the journey's country. */
 export const languagesOf = (settings: LocaleSettings, copies: readonly Copy[]): Language[] =>

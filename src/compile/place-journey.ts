@@ -1,6 +1,6 @@
-import type { Brand } from '../journey/brand.ts';
-import { joinBase, type Served } from '../journey/served.ts';
-import type { Journey, Json, Screen } from '../journey/types.ts';
+import type { Brand } from '../engine/model/brand.ts';
+import { joinBase, type Served } from '../engine/model/served.ts';
+import type { Journey, Json, Screen } from '../engine/model/types.ts';
 
 /** Where a journey is placed: its own addresses, and those of the files in `public/`. */
 export interface Placing {

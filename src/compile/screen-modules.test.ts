@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testCatalogue } from '../../tests/support/engine/catalogue.ts';
-import type { Screen } from '../journey/types.ts';
+import type { Screen } from '../engine/model/types.ts';
 import { screenModulesOf } from './screen-modules.ts';
 
 const block = (name: string, options: unknown = '') => ({ at: `/${name}`, name, options, blocks: [] });

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../journey/catalogue.ts';
-import { effectsOf, valuesOfKind } from '../journey/effects.ts';
-import type { Block, Condition, Part, Screen } from '../journey/types.ts';
-import { flattenBlocks, partsIn } from '../journey/visit.ts';
+import type { Catalogue } from '../engine/model/catalogue.ts';
+import { effectsOf, valuesOfKind } from '../engine/model/effects.ts';
+import type { Block, Condition, Part, Screen } from '../engine/model/types.ts';
+import { flattenBlocks, partsIn } from '../engine/model/visit.ts';
 import { actionsOf } from './actions-of.ts';
 
 /** Names of widgets, blocks and actions, without duplicates, in order of appearance. */

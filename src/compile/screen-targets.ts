@@ -1,9 +1,9 @@
-import type { Catalogue } from '../journey/catalogue.ts';
-import { effectsOf, valuesOfKind } from '../journey/effects.ts';
-import { collectorFor } from '../journey/graph/collectors.ts';
-import { neighbourOf } from '../journey/graph/flow.ts';
-import { linkedScreens } from '../journey/graph/text-links.ts';
-import type { Journey, Screen } from '../journey/types.ts';
+import type { Catalogue } from '../engine/model/catalogue.ts';
+import { effectsOf, valuesOfKind } from '../engine/model/effects.ts';
+import { collectorFor } from '../engine/model/graph/collectors.ts';
+import { neighbourOf } from '../engine/model/graph/flow.ts';
+import { linkedScreens } from '../engine/model/graph/text-links.ts';
+import type { Journey, Screen } from '../engine/model/types.ts';
 
 /** The ids of the next and the previous screen in a flow. */
 export interface FlowNeighbours {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Copy } from '../journey/texts/copy.ts';
-import type { TextOverrides } from '../journey/texts/overrides.ts';
-import type { Journey } from '../journey/types.ts';
+import type { Copy } from '../engine/model/texts/copy.ts';
+import type { TextOverrides } from '../engine/model/texts/overrides.ts';
+import type { Journey } from '../engine/model/types.ts';
 
 const digits = 16;
 

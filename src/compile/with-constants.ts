@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
-import { isConstant } from '../journey/fields/value-types.ts';
-import type { Screen } from '../journey/types.ts';
+import { isConstant } from '../engine/model/fields/value-types.ts';
+import type { Screen } from '../engine/model/types.ts';
 
 /** A screen, and the schema of its data. */
 interface Form {

@@ -1,6 +1,6 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import type { Catalogue } from '../journey/catalogue.ts';
-import type { Part } from '../journey/types.ts';
+import type { Catalogue } from '../engine/model/catalogue.ts';
+import type { Part } from '../engine/model/types.ts';
 
 type Parts = Readonly<Record<string, Part>>;
 type Widgets = Catalogue['widgets'];

@@ -1,7 +1,7 @@
 import { _, Ajv, type AnySchema } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { JSONSchema7 } from 'json-schema';
-import { schemaFormats } from '../formats/schema-formats.ts';
+import { schemaFormats } from '../engine/formats/schema-formats.ts';
 import { formatSource } from './format-source.ts';
 import { stripAnnotations } from './strip-annotations.ts';
 import { type ErrorDetail, stripErrorDetails } from './strip-error-details.ts';

@@ -3,8 +3,8 @@ import type { ResolvedConfig } from 'vite';
 import { expect, test } from 'vitest';
 import { filesOf } from '../../tests/support/journey-files.ts';
 import { resolvedId, virtualIds } from '../build/virtual/ids.ts';
-import type { Copy } from '../journey/texts/copy.ts';
-import { listJourneys } from '../validate/files/read-files.ts';
+import { listJourneys } from '../check/files/read-files.ts';
+import type { Copy } from '../engine/model/texts/copy.ts';
 import ownTexts from './journey/texts.json' with { type: 'json' };
 import { galleryPlugin } from './plugin.ts';
 

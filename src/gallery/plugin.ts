@@ -4,16 +4,16 @@ import { brandCss } from '../build/brand-css.ts';
 import { readServedJourneys } from '../build/journeys/served-journeys.ts';
 import { importCode } from '../build/read-catalogue.ts';
 import { resolvedId, virtualIds } from '../build/virtual/ids.ts';
+import { readCompanions } from '../check/files/read-companions.ts';
+import { listJourneys, readJourneyFiles, readSchemas } from '../check/files/read-files.ts';
+import { validateJourney } from '../check/validate.ts';
 import { compileJourney } from '../compile/compile-journey.ts';
 import { compileScreen } from '../compile/compile-screen.ts';
 import { compileTexts } from '../compile/compile-texts.ts';
-import type { Catalogue } from '../journey/catalogue.ts';
-import { formatProblem } from '../journey/problem.ts';
-import type { Copy } from '../journey/texts/copy.ts';
-import type { Journey } from '../journey/types.ts';
-import { readCompanions } from '../validate/files/read-companions.ts';
-import { listJourneys, readJourneyFiles, readSchemas } from '../validate/files/read-files.ts';
-import { validateJourney } from '../validate/validate.ts';
+import type { Catalogue } from '../engine/model/catalogue.ts';
+import { formatProblem } from '../engine/model/problem.ts';
+import type { Copy } from '../engine/model/texts/copy.ts';
+import type { Journey } from '../engine/model/types.ts';
 import { galleryCopies } from './journey/copies.ts';
 
 interface Opened {
@@ -50,7 +50,7 @@ export function galleryPlugin(): Plugin {
     },
     configureServer(server) {
       server.watcher.on('all', (_, path) => {
-        if (!/\/(widgets|src\/screen|src\/gallery|journeys)\//.test(path)) return;
+        if (!/\/(widgets|src\/engine\/screen|src\/gallery|journeys)\//.test(path)) return;
         opened = undefined;
         reloadGallery(server);
       });

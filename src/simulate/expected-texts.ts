@@ -1,7 +1,7 @@
-import type { Copy } from '../journey/texts/copy.ts';
-import { matchCopy } from '../journey/texts/match-copy.ts';
-import { findNamed, type NamedText } from '../journey/texts/named-text.ts';
-import { fillPlaceholders } from '../journey/texts/placeholder.ts';
+import type { Copy } from '../engine/model/texts/copy.ts';
+import { matchCopy } from '../engine/model/texts/match-copy.ts';
+import { findNamed, type NamedText } from '../engine/model/texts/named-text.ts';
+import { fillPlaceholders } from '../engine/model/texts/placeholder.ts';
 import type { ExpectedText, Scenario } from './replay.ts';
 
 /**

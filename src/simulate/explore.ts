@@ -1,8 +1,8 @@
-import type { Catalogue } from '../journey/catalogue.ts';
-import type { Event } from '../runtime/event.ts';
-import type { Machine, State } from '../runtime/state.ts';
-import { formOf } from '../runtime/step.ts';
-import { transition } from '../runtime/transition.ts';
+import type { Catalogue } from '../engine/model/catalogue.ts';
+import type { Event } from '../engine/runtime/event.ts';
+import type { Machine, State } from '../engine/runtime/state.ts';
+import { formOf } from '../engine/runtime/step.ts';
+import { transition } from '../engine/runtime/transition.ts';
 import { comparisonsIn, untriedIn } from './exploration/comparisons.ts';
 import { createFrontier } from './exploration/frontier.ts';
 import { configured, startsOf } from './exploration/start-states.ts';

@@ -1,10 +1,10 @@
-import type { Catalogue } from '../journey/catalogue.ts';
-import type { CompiledScreen } from '../journey/compiled.ts';
-import { partsOfEffect } from '../journey/effects.ts';
-import { pointer, splitPointer } from '../journey/source/pointer.ts';
-import type { Effect, Handler } from '../journey/types.ts';
-import type { Command } from '../runtime/command.ts';
-import type { Machine } from '../runtime/state.ts';
+import { pointer, splitPointer } from '../engine/json/pointer.ts';
+import type { Catalogue } from '../engine/model/catalogue.ts';
+import { partsOfEffect } from '../engine/model/effects.ts';
+import type { Effect, Handler } from '../engine/model/types.ts';
+import type { Command } from '../engine/runtime/command.ts';
+import type { CompiledScreen } from '../engine/runtime/compiled.ts';
+import type { Machine } from '../engine/runtime/state.ts';
 
 const logPrefix = 'transition ';
 

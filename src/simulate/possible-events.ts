@@ -1,15 +1,22 @@
-import type { Catalogue } from '../journey/catalogue.ts';
-import { propertiesOf } from '../journey/properties.ts';
-import { placeInside } from '../journey/structure/place.ts';
-import { type Shape, shapeInside } from '../journey/structure/shape.ts';
-import type { Json } from '../journey/types.ts';
-import { partsIn } from '../journey/visit.ts';
-import { confirmEvent } from '../runtime/confirm.ts';
-import type { Event } from '../runtime/event.ts';
-import { blockers, buttonOptions, findSubmit, isLockedField, shownBlocks, shownFields } from '../runtime/selectors.ts';
-import type { Machine, State } from '../runtime/state.ts';
-import { formOf, screenOf } from '../runtime/step.ts';
-import { readPath, type Scope } from '../runtime/values/value.ts';
+import { placeInside } from '../engine/forms/place.ts';
+import { type Shape, shapeInside } from '../engine/forms/shape.ts';
+import type { Catalogue } from '../engine/model/catalogue.ts';
+import { propertiesOf } from '../engine/model/properties.ts';
+import type { Json } from '../engine/model/types.ts';
+import { partsIn } from '../engine/model/visit.ts';
+import { confirmEvent } from '../engine/runtime/confirm.ts';
+import type { Event } from '../engine/runtime/event.ts';
+import {
+  blockers,
+  buttonOptions,
+  findSubmit,
+  isLockedField,
+  shownBlocks,
+  shownFields,
+} from '../engine/runtime/selectors.ts';
+import type { Machine, State } from '../engine/runtime/state.ts';
+import { formOf, screenOf } from '../engine/runtime/step.ts';
+import { readPath, type Scope } from '../engine/runtime/values/value.ts';
 import { classValues } from './exploration/class-values.ts';
 import { type Comparisons, comparedWithin } from './exploration/comparisons.ts';
 import { outcomeData } from './exploration/outcome-data.ts';

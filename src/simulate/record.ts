@@ -1,10 +1,10 @@
-import type { Drawn } from '../journey/draws.ts';
-import { fieldOf } from '../journey/structure/place.ts';
-import type { Json } from '../journey/types.ts';
-import type { RecordedEvent } from '../runner/session-store.ts';
-import type { State } from '../runtime/state.ts';
-import { formOf } from '../runtime/step.ts';
-import { isPlainData } from '../runtime/values/is-plain-data.ts';
+import { fieldOf } from '../engine/forms/place.ts';
+import type { Drawn } from '../engine/model/draws.ts';
+import type { Json } from '../engine/model/types.ts';
+import type { RecordedEvent } from '../engine/runner/session-store.ts';
+import type { State } from '../engine/runtime/state.ts';
+import { formOf } from '../engine/runtime/step.ts';
+import { isPlainData } from '../engine/runtime/values/is-plain-data.ts';
 import type { Scenario, ScenarioStep } from './replay.ts';
 
 /** What a recording has to know about the journey. */

@@ -1,8 +1,8 @@
-import { allowedAddress } from '../journey/allowed-address.ts';
-import type { Command } from '../runtime/command.ts';
-import type { Event } from '../runtime/event.ts';
-import type { Machine, State } from '../runtime/state.ts';
-import { transition } from '../runtime/transition.ts';
+import { allowedAddress } from '../engine/model/allowed-address.ts';
+import type { Command } from '../engine/runtime/command.ts';
+import type { Event } from '../engine/runtime/event.ts';
+import type { Machine, State } from '../engine/runtime/state.ts';
+import { transition } from '../engine/runtime/transition.ts';
 
 /** An event of a session, the states before and after it, and what it asked the runner to do. */
 export interface ReplayedEvent {

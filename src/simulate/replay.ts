@@ -1,6 +1,6 @@
-import { type Drawn, drawnFlags } from '../journey/draws.ts';
-import type { Json } from '../journey/types.ts';
-import { initialState, type Machine, type Values } from '../runtime/state.ts';
+import { type Drawn, drawnFlags } from '../engine/model/draws.ts';
+import type { Json } from '../engine/model/types.ts';
+import { initialState, type Machine, type Values } from '../engine/runtime/state.ts';
 import { openReplaySession, type ReplaySession } from './replay-session.ts';
 
 /** A text that is expected: its words, or the name of a text of the journey, with the values of its placeholders. */

@@ -1,6 +1,6 @@
 import { Ajv, type AnySchema } from 'ajv';
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import { schemaFormats } from '../formats/schema-formats.ts';
+import { schemaFormats } from '../engine/formats/schema-formats.ts';
 
 // The schemas have passed the check, and each is compiled once.
 const settings = { strict: false, validateSchema: false, multipleOfPrecision: 6, formats: schemaFormats } as const;

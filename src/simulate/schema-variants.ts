@@ -1,5 +1,5 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import { resolveLocal } from '../journey/schema/resolve-local.ts';
+import { resolveLocal } from '../engine/model/schema/resolve-local.ts';
 
 const maxVariants = 24;
 

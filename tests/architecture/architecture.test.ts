@@ -39,11 +39,11 @@ describe('our own files', () => {
   });
 
   test('import metadata of a widget, block or action from its list only', () => {
-    const isMeta = (path: string): boolean => /\.meta\.ts$|^src\/actions\/meta\//.test(path);
+    const isMeta = (path: string): boolean => /\.meta\.ts$|^src\/product\/actions\/meta\//.test(path);
     const importers = imports.filter(({ from, to }) => isMeta(to) && !isMeta(from) && !from.includes('.test.'));
     expect([...new Set(importers.map(({ from }) => from))].sort()).toEqual([
-      'src/actions/index.ts',
-      'src/screen/blocks/index.ts',
+      'src/engine/screen/blocks/index.ts',
+      'src/product/actions/index.ts',
       'widgets/index.ts',
     ]);
   });

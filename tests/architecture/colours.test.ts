@@ -22,7 +22,7 @@ test('no screen names a colour', () => {
 });
 
 test('no style and no component names a colour: the brand does', () => {
-  const files = [...filesIn('src/screen', /\.(css|tsx?)$/), ...filesIn('src/browser', /\.css$/)];
+  const files = [...filesIn('src/engine/screen', /\.(css|tsx?)$/), ...filesIn('src/engine/browser', /\.css$/)];
   const widgets = filesIn('widgets', /\.(css|tsx?)$/);
   expect(files.length + widgets.length).toBeGreaterThan(60);
   const value = new RegExp(

@@ -5,11 +5,12 @@ const limit = 60;
 
 /** Functions longer than 60 lines: file and name -> the reason. */
 export const longFunctions: Readonly<Record<string, string>> = {
-  'src/bootstrap/listeners.ts attachListeners': 'one set of listeners over shared state, in a script without modules',
+  'src/first-load/bootstrap/listeners.ts attachListeners':
+    'one set of listeners over shared state, in a script without modules',
   'widgets/edited-text.ts useEditedText': 'one set of handlers over the text of a control and its history',
   'widgets/code/code.tsx Code': 'one component: markup and handlers of a row of boxes',
   'widgets/image-drop/image-drop.tsx ImageDrop': 'one component: markup and handlers of an upload',
-  'src/runner/runner.ts createRunner':
+  'src/engine/runner/runner.ts createRunner':
     'connects the parts of a session, in the order in which they depend on each other',
   'api/store/records.ts recordsIn': 'a flat list of queries',
   'api/store/sessions.ts sessionsIn': 'a flat list of queries',

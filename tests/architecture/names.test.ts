@@ -3,14 +3,14 @@ import { judgeName, pathsNamedIn } from './names.ts';
 
 test.each([
   ['src/utils/a.ts', 'does not say'],
-  ['src/screen/Form.tsx', 'not kebab-case'],
-  ['src/screen/useForm/a.ts', 'not kebab-case'],
+  ['src/engine/screen/Form.tsx', 'not kebab-case'],
+  ['src/engine/screen/useForm/a.ts', 'not kebab-case'],
 ])('the name %s => %s', (path, expected) => {
   expect(judgeName(path)).toContain(expected);
 });
 
-test('the name src/screen/form/error-summary.module.css => fine', () => {
-  expect(judgeName('src/screen/form/error-summary.module.css')).toBeUndefined();
+test('the name src/engine/screen/form/error-summary.module.css => fine', () => {
+  expect(judgeName('src/engine/screen/form/error-summary.module.css')).toBeUndefined();
 });
 
 test('a text names paths, not commands, routes, patterns or blocks of code', () => {

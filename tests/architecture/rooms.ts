@@ -9,182 +9,191 @@ export interface Room {
   readonly types?: readonly string[];
 }
 
-/** What tools may use: everything that runs outside of a browser too. */
-const allButBrowser = [
-  ...['src/journey/', 'src/formats/', 'src/validate/', 'src/compile/', 'src/build/', 'src/runtime/', 'src/runner/'],
-  ...['src/simulate/', 'src/actions/', 'src/screen/'],
+/** What is said of a journey: its nouns, and the JSON that they are read from. */
+const nouns = ['src/engine/json/', 'src/engine/model/'];
+/** The engine without React, a DOM, or timers. */
+const core = [...nouns, 'src/engine/formats/', 'src/engine/forms/', 'src/engine/runtime/', 'src/engine/runner/'];
+/** What the tools of a developer and of the ops team use. */
+const tools = [
+  ...[...core, 'src/engine/screen/', 'src/engine/catalogue.ts', 'src/engine/engine-files.ts', 'src/product/'],
+  ...['src/simulate/', 'src/contracts/', 'src/changes/', 'src/check/', 'src/compile/', 'src/build/', 'widgets/'],
 ];
 
 /** The rooms from the bottom up: each one may import only from rooms above it in this list. */
 export const rooms: readonly Room[] = [
   { where: 'schemas/', what: 'JSON Schemas of journeys, fields, screens and API calls', may: [] },
   { where: 'journeys/', what: 'the journeys: screens, copy and scenarios', may: [] },
-  { where: 'src/journey/', what: 'the nouns and what is computed from them alone', may: [] },
-  { where: 'src/engine-files.ts', what: 'where the files of the engine and of a project are', may: [] },
-  { where: 'src/formats/', what: 'masks, normalisation and tests of PAN, phone, money…', may: [] },
+  { where: 'src/engine/json/', what: 'a JSON file as text: parse with places, edit, keep the format', may: [] },
+  { where: 'src/engine/model/', what: 'the nouns, and what is computed from them alone', may: ['src/engine/json/'] },
+  { where: 'src/engine/formats/', what: 'masks, normalisation and tests of PAN, phone, money…', may: [] },
+  { where: 'src/engine/forms/', what: 'forms with structure: settle, branches, rows, errors by path', may: nouns },
   {
-    where: 'src/validate/',
+    where: 'src/engine/runtime/',
+    what: 'the pure core: transition, state, effects',
+    may: [...nouns, 'src/engine/forms/'],
+  },
+  {
+    where: 'src/engine/runner/',
+    what: 'performs commands through ports; retries a failed load',
+    may: ['src/engine/model/', 'src/engine/runtime/'],
+  },
+  {
+    where: 'src/engine/editing/',
+    what: 'the editor of typed texts, which is loaded when a tenant first uses a field',
+    may: ['src/engine/formats/', 'src/engine/runner/retry.ts'],
+  },
+  { where: 'widgets/', what: 'the controls of fields', may: ['src/engine/formats/', 'src/engine/editing/'] },
+  {
+    where: 'src/product/',
+    what: 'what is about rent: the API calls',
+    may: ['src/engine/formats/', 'schemas/'],
+    types: ['src/engine/model/'],
+  },
+  {
+    where: 'src/engine/screen/',
+    what: 'React: screen, blocks, form',
+    may: [...nouns, 'src/engine/forms/', 'src/engine/runtime/', 'src/engine/editing/', 'widgets/'],
+    types: ['src/engine/runner/', 'src/engine/formats/'],
+  },
+  { where: 'src/engine/engine-files.ts', what: 'where the files of the engine and of a project are', may: [] },
+  {
+    where: 'src/engine/new-names.ts',
+    what: 'that what a project adds has names of its own',
+    may: [],
+    types: ['src/engine/model/'],
+  },
+  {
+    where: 'src/engine/catalogue.ts',
+    what: 'the listed actions, blocks, effects and widgets, of the engine and of a project',
+    may: [
+      ...['src/engine/model/', 'src/engine/runtime/', 'src/engine/screen/', 'src/engine/new-names.ts'],
+      ...['src/product/', 'widgets/'],
+    ],
+  },
+  {
+    where: 'src/engine/module-registry.ts',
+    what: 'the loaded actions, blocks and widgets of a browser',
+    may: [],
+    types: ['src/engine/model/', 'src/engine/runtime/', 'src/engine/screen/', 'widgets/define.ts'],
+  },
+  {
+    where: 'src/engine/browser/',
+    what: 'the real ports: http, storage, clock, scheduling',
+    may: ['src/engine/runner/retry.ts', 'src/engine/runner/uploads/'],
+    types: ['src/engine/model/', 'src/engine/runtime/', 'src/engine/runner/ports.ts', 'src/engine/module-registry.ts'],
+  },
+  {
+    where: 'src/simulate/',
+    what: 'offline tools on the same core: replay, explore, the list of states, samples, record, the drawn graph',
+    may: core,
+  },
+  {
+    where: 'src/contracts/',
+    what: 'what studio, server and command say to each other',
+    may: ['src/engine/model/'],
+  },
+  {
+    where: 'src/changes/',
+    what: 'the difference of two journeys, in sentences and by its effect on people',
+    may: [...nouns, 'src/contracts/'],
+  },
+  {
+    where: 'src/check/',
     what: 'files -> a valid journey or Problems',
-    may: ['src/journey/', 'src/formats/', 'src/engine-files.ts', 'schemas/'],
+    may: [...nouns, 'src/engine/formats/', 'src/engine/engine-files.ts', 'src/changes/', 'schemas/'],
+  },
+  {
+    where: 'src/import/',
+    what: 'forms of other tools -> a journey',
+    may: [...nouns, 'src/simulate/schema-accepts.ts', 'src/check/schemas/'],
   },
   {
     where: 'src/compile/',
     what: 'a journey -> what a browser loads',
-    may: ['src/journey/', 'src/formats/', 'schemas/'],
+    may: [...nouns, 'src/engine/formats/', 'src/engine/forms/', 'schemas/'],
+    types: ['src/engine/runtime/'],
   },
-  { where: 'src/retry.ts', what: 'retries a failed load', may: [] },
+  { where: 'src/first-load/service-worker/', what: 'a script of its own, built apart', may: [] },
   {
-    where: 'src/editing/',
-    what: 'the editor of typed texts, which is loaded when a tenant first uses a field',
-    may: ['src/formats/', 'src/retry.ts'],
-  },
-  { where: 'src/actions/', what: 'the API calls', may: ['src/formats/', 'schemas/'] },
-  { where: 'widgets/', what: 'the controls of fields', may: ['src/formats/', 'src/editing/'] },
-  {
-    where: 'src/runtime/',
-    what: 'the pure core: transition, state, effects',
-    may: ['src/journey/'],
-    types: ['src/actions/define.ts'],
-  },
-  {
-    where: 'src/runner/',
-    what: 'performs commands through ports',
-    may: ['src/runtime/', 'src/journey/', 'src/retry.ts'],
-    types: ['src/actions/define.ts'],
-  },
-  {
-    where: 'src/simulate/',
-    what: 'offline tools on the same core: replay, explore, the list of states, samples, record',
-    may: ['src/runtime/', 'src/runner/', 'src/journey/', 'src/formats/'],
-  },
-  {
-    where: 'src/bootstrap/',
+    where: 'src/first-load/bootstrap/',
     what: 'the script that makes a prerendered page respond',
-    may: ['src/retry.ts', 'src/formats/', 'src/editing/', 'src/journey/', 'src/runtime/values/'],
-  },
-  {
-    where: 'src/screen/',
-    what: 'React: screen, blocks, form',
-    may: ['src/runtime/', 'src/journey/', 'src/editing/', 'widgets/'],
-    types: ['src/runner/', 'src/bootstrap/page-data.ts'],
-  },
-  {
-    where: 'src/prerender/',
-    what: 'HTML made at build time',
-    may: ['src/screen/', 'src/simulate/', 'src/runtime/', 'src/journey/', 'widgets/'],
-    types: ['src/bootstrap/page-data.ts', 'src/formats/'],
-  },
-  {
-    where: 'src/new-names.ts',
-    what: 'that what a project adds has names of its own',
-    may: [],
-    types: ['src/journey/'],
-  },
-  {
-    where: 'src/catalogue.ts',
-    what: 'the listed actions, blocks, effects and widgets, of the engine and of a project',
-    may: ['src/journey/', 'src/runtime/', 'src/actions/', 'src/screen/', 'src/new-names.ts', 'widgets/'],
-  },
-  {
-    where: 'src/module-registry.ts',
-    what: 'the loaded actions, blocks and widgets of a browser',
-    may: [],
-    types: [
-      ...['src/journey/', 'src/actions/define.ts', 'src/screen/blocks/define.ts', 'widgets/define.ts'],
-      'src/screen/form/loaded-forms.ts',
+    may: [
+      ...['src/engine/model/', 'src/engine/formats/', 'src/engine/editing/', 'src/engine/runner/retry.ts'],
+      'src/engine/runtime/values/',
     ],
+    types: ['src/engine/runtime/', 'src/engine/screen/page-data.ts'],
   },
   {
-    where: 'src/browser/',
-    what: 'the real ports: http, storage, clock, scheduling',
-    may: ['src/retry.ts'],
-    types: [
-      'src/journey/',
-      'src/actions/define.ts',
-      'src/runtime/event.ts',
-      'src/runner/ports.ts',
-      'src/runner/uploads/upload-port.ts',
-      'src/module-registry.ts',
-    ],
+    where: 'src/first-load/',
+    what: 'the first paint: pages made at build time, and slim libraries',
+    may: [...core, 'src/engine/editing/', 'src/engine/screen/', 'src/simulate/', 'widgets/'],
   },
-  {
-    where: 'src/numbers/',
-    what: 'counts screens, outcomes and messages in a browser, without whose they are',
-    may: ['src/journey/'],
-    types: ['src/runtime/', 'src/runner/'],
-  },
-  {
-    where: 'src/late-start.ts',
-    what: 'what a tenant does not wait for: web fonts, the service worker and counts',
-    may: ['src/browser/', 'src/numbers/'],
-    types: ['src/runtime/', 'src/runner/'],
-  },
-  {
-    where: 'src/uploads.ts',
-    what: 'the files that were chosen on a page, for the widgets and actions that send them',
-    may: ['src/runner/', 'src/browser/'],
-  },
-  { where: 'src/service-worker/', what: 'a script of its own, built apart', may: [] },
   {
     where: 'src/build/',
     what: 'the Vite plugins',
-    may: ['src/journey/', 'src/formats/', 'src/validate/', 'src/compile/', 'src/engine-files.ts'],
-    types: ['src/catalogue.ts', 'src/prerender/page-assets.ts'],
+    may: [
+      ...[...nouns, 'src/engine/forms/', 'src/engine/engine-files.ts', 'src/contracts/', 'src/changes/', 'src/check/'],
+      ...['src/compile/', 'src/first-load/'],
+    ],
+    types: ['src/engine/catalogue.ts', 'src/engine/runtime/', 'src/engine/browser/screen-loader.ts'],
   },
   {
     where: 'src/gallery/',
     what: 'every widget and block in every state, in development',
-    may: [...allButBrowser, 'src/catalogue.ts', 'widgets/'],
+    may: tools,
   },
   {
     where: 'src/studio/',
     what: 'the studio of the ops team',
-    may: [
-      ...allButBrowser,
-      'src/browser/toaster.tsx',
-      'src/catalogue.ts',
-      'src/engine-files.ts',
-      'widgets/',
-      'schemas/',
-    ],
+    may: [...tools, 'src/engine/browser/toaster.tsx', 'schemas/'],
   },
   {
-    where: 'src/virtual-journey.d.ts',
-    what: 'types of the modules that the build generates',
-    may: [],
-    types: ['src/journey/', 'src/browser/screen-loader.ts'],
+    where: 'src/app/',
+    what: 'what a tenant does not wait for: web fonts, the service worker and counts',
+    may: ['src/engine/browser/', 'src/contracts/numbers/'],
+    types: ['src/engine/runtime/', 'src/engine/runner/'],
   },
   { where: 'src/main.tsx', what: 'the composition root', may: ['src/', 'widgets/', 'schemas/', 'journeys/'] },
   {
     where: 'api/',
     what: 'the gateway and the reference API',
-    may: ['src/journey/', 'src/formats/', 'src/validate/', 'src/compile/', 'schemas/'],
+    may: [
+      ...[...nouns, 'src/engine/formats/', 'src/contracts/', 'src/changes/', 'src/check/', 'src/compile/', 'schemas/'],
+    ],
   },
   {
     where: 'bin/',
     what: 'the journey command and the scripts of package.json',
     may: [
-      ...[...allButBrowser, 'src/engine-files.ts', 'widgets/', 'schemas/', 'journeys/', 'api/'],
+      ...[...tools, 'src/import/', 'schemas/', 'journeys/', 'api/'],
       'src/studio/build/build-check.ts',
       'src/studio/build/build-studio.ts',
     ],
   },
   {
-    where: 'src/entries/',
+    where: 'src/engine/entries/',
     what: 'what the package exports: each file is one entry',
-    may: [...allButBrowser, 'widgets/', 'api/http/journey-server.ts', 'bin/journey/main.ts', 'tests/contract/'],
+    may: [...tools, 'api/http/journey-server.ts', 'bin/journey/main.ts', 'tests/contract/'],
   },
 ];
 
 /** Packages that only some rooms may import; the first matching line applies. */
 const packages: readonly { readonly name: RegExp; readonly rooms: readonly string[] }[] = [
-  { name: /^@rjsf\/utils(\/|$)/, rooms: ['src/screen/form/structured/', 'src/compile/'] },
-  { name: /^@rjsf\//, rooms: ['src/screen/form/structured/'] },
-  { name: /^ajv-formats(\/|$)/, rooms: ['src/formats/schema-formats.ts', 'src/compile/'] },
-  { name: /^ajv(\/|$)/, rooms: ['src/validate/', 'src/compile/', 'src/simulate/'] },
+  { name: /^@rjsf\/utils(\/|$)/, rooms: ['src/engine/screen/form/structured/', 'src/compile/'] },
+  { name: /^@rjsf\//, rooms: ['src/engine/screen/form/structured/'] },
+  { name: /^ajv-formats(\/|$)/, rooms: ['src/engine/formats/schema-formats.ts', 'src/compile/'] },
+  { name: /^ajv(\/|$)/, rooms: ['src/check/', 'src/compile/', 'src/simulate/'] },
   {
     name: /^react(-dom|-router-dom)?(\/|$)/,
-    rooms: ['src/screen/', 'src/prerender/', 'src/browser/', 'src/gallery/', 'src/studio/', 'src/main.tsx', 'widgets/'],
+    rooms: [
+      'src/engine/screen/',
+      'src/first-load/prerender/',
+      'src/engine/browser/',
+      'src/gallery/',
+      'src/studio/',
+      'src/main.tsx',
+      'widgets/',
+    ],
   },
   { name: /^(fastify|kysely|pg|@fastify\/.*|@electric-sql\/.*)$/, rooms: ['api/'] },
 ];

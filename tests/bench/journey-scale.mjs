@@ -24,13 +24,13 @@ const [
   { repeatJourney },
 ] = await Promise.all(
   [
-    ...['/src/validate/validate-all.ts', '/src/compile/instantiate.ts', '/src/validate/files/read-files.ts'],
+    ...['/src/check/validate-all.ts', '/src/compile/instantiate.ts', '/src/check/files/read-files.ts'],
     ...[
-      '/src/validate/files/read-companions.ts',
+      '/src/check/files/read-companions.ts',
       '/src/build/read-catalogue.ts',
       '/src/simulate/explore.ts',
-      '/src/journey/graph/graph.ts',
-      '/src/validate/files/read-files.ts',
+      '/src/engine/model/graph/graph.ts',
+      '/src/check/files/read-files.ts',
       '/tests/bench/repeated-journey.ts',
     ],
   ].map(load),

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type SharedParts, sharedPartsOf } from '../../src/journey/shared-parts.ts';
+import { type SharedParts, sharedPartsOf } from '../../src/engine/model/shared-parts.ts';
 import type { JourneySketch } from './web/journeys.ts';
 
 const execute = promisify(execFile);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EditableTexts } from '../../src/journey/publishing/studio-api.ts';
+import type { EditableTexts } from '../../src/contracts/studio-api.ts';
 import { type ServerProcess, startServer, stopServers } from '../resilience/faults/server-process.ts';
 import { StudioClient } from '../resilience/faults/studio-client.ts';
 import { createDatabase } from '../support/server/database.ts';

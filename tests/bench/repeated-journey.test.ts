@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
-import { readCompanions } from '../../src/validate/files/read-companions.ts';
-import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
-import { validateAll } from '../../src/validate/validate-all.ts';
+import { readCompanions } from '../../src/check/files/read-companions.ts';
+import { readJourneyFiles, readSchemas } from '../../src/check/files/read-files.ts';
+import { validateAll } from '../../src/check/validate-all.ts';
+import { catalogue } from '../../src/engine/catalogue.ts';
 import { repeatJourney } from './repeated-journey.ts';
 
 test('the move-in journey three times => valid, with all screens but the one for unknown addresses three times', async () => {

@@ -1,7 +1,7 @@
-import type { JourneyFiles } from '../../src/journey/parse.ts';
-import type { SourceFile } from '../../src/journey/source/source.ts';
-import type { Json } from '../../src/journey/types.ts';
-import type { CompanionFiles } from '../../src/validate/companions.ts';
+import type { CompanionFiles } from '../../src/check/companions.ts';
+import type { SourceFile } from '../../src/engine/json/source.ts';
+import type { JourneyFiles } from '../../src/engine/model/parse.ts';
+import type { Json } from '../../src/engine/model/types.ts';
 
 /** The files of a journey with its companion files. */
 export interface JourneyWithCompanions {

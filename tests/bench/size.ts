@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageAssets } from '../../src/prerender/page-assets.ts';
+import type { PageAssets } from '../../src/first-load/prerender/page-assets.ts';
 import { workFolder } from './project.ts';
 import { buildWithShares, type Share } from './size/shares.ts';
 import { drawTable } from './table.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { type Brand, type Scheme, schemes } from '../../src/journey/brand.ts';
+import { type Brand, type Scheme, schemes } from '../../src/engine/model/brand.ts';
 import { findViolations } from '../support/browser/audit.ts';
 import { type BuiltGallery, openGallery } from '../support/browser/built-gallery.ts';
 import { hasNewPart } from '../support/browser/state-page.ts';
@@ -14,7 +14,7 @@ const foldersOf = (path: string): readonly string[] =>
   readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 const named = [
   ...foldersOf('widgets').map((name) => ['widget', name] as const),
-  ...foldersOf('src/screen/blocks').map((name) => ['block', name] as const),
+  ...foldersOf('src/engine/screen/blocks').map((name) => ['block', name] as const),
 ];
 
 // One worker for the file: each one would build the gallery.

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import type { PageData } from '../../src/bootstrap/page-data.ts';
+import type { PageData } from '../../src/engine/screen/page-data.ts';
 import { readShifts, watchShifts } from '../support/browser/shifts.ts';
 import { builtJourneys } from '../support/browser/state-page.ts';
 import { apiPaths, startAfresh, test } from '../support/browser/test.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pageTitle } from '../../src/journey/texts/page-title.ts';
+import { pageTitle } from '../../src/engine/model/texts/page-title.ts';
 import { expectAccessible } from '../support/browser/audit.ts';
 import { holdCall } from '../support/browser/fault.ts';
 import { openPath } from '../support/browser/full-tenant.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { formatProblem } from '../../src/journey/problem.ts';
-import { rules } from '../../src/validate/rules/index.ts';
-import { type ValidationReport, validateAll } from '../../src/validate/validate-all.ts';
+import { rules } from '../../src/check/rules/index.ts';
+import { type ValidationReport, validateAll } from '../../src/check/validate-all.ts';
+import { formatProblem } from '../../src/engine/model/problem.ts';
 import { type CheckedFiles, changeFiles, mapFiles } from '../support/broken-journey/change-files.ts';
 import { followFix } from '../support/broken-journey/follow-fix.ts';
 import { readSmall, readSmallCompanions, readSmallContext } from '../support/small/read-small.ts';
@@ -58,11 +58,11 @@ const check = ({ files, companions }: CheckedFiles): ValidationReport => validat
 const codesOf = ({ errors, warnings }: ValidationReport): string[] => [...errors, ...warnings].map(({ code }) => code);
 
 test('every code has a fixture', () => {
-  expect(codesIn('src/journey', 'src/validate')).toEqual(fixtures.map(({ code }) => code).sort());
+  expect(codesIn('src/engine/model', 'src/check')).toEqual(fixtures.map(({ code }) => code).sort());
 });
 
 test('every file of rules is listed, and contains one rule', () => {
-  const files = readdirSync(new URL('../../src/validate/rules/', import.meta.url));
+  const files = readdirSync(new URL('../../src/check/rules/', import.meta.url));
   const own = files.filter((name) => name !== 'index.ts' && !name.endsWith('.test.ts'));
   expect(own.length).toBe(new Set(rules).size);
   const codes = new Set(rules.map(({ code }) => `${code}.ts`));

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
-import type { JourneyFiles } from '../../src/journey/parse.ts';
-import type { Journey } from '../../src/journey/types.ts';
-import { readJourneyFiles } from '../../src/validate/files/read-files.ts';
-import { callsOf } from '../../src/validate/queries/calls.ts';
-import { validateJourney } from '../../src/validate/validate.ts';
-import type { ValidationContext } from '../../src/validate/validation-context.ts';
+import { readJourneyFiles } from '../../src/check/files/read-files.ts';
+import { callsOf } from '../../src/check/queries/calls.ts';
+import { validateJourney } from '../../src/check/validate.ts';
+import type { ValidationContext } from '../../src/check/validation-context.ts';
+import { catalogue } from '../../src/engine/catalogue.ts';
+import type { JourneyFiles } from '../../src/engine/model/parse.ts';
+import type { Journey } from '../../src/engine/model/types.ts';
 import { projectSchemas } from '../support/project-schemas.ts';
 import { journeyIds } from '../support/read-journey.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { runJourneyCommand } from '../../bin/journey/main.ts';
-import type { Problem } from '../../src/journey/problem.ts';
+import type { Problem } from '../../src/engine/model/problem.ts';
 import { copyProject } from '../support/copied-project.ts';
 import { hindiText, text } from '../support/journey-text.ts';
 

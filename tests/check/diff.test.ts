@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readDiffed } from '../../bin/journey/read-diffed.ts';
-import { diffJourneys } from '../../src/journey/diff/diff.ts';
-import { rewordedText } from '../../src/journey/diff/reword.ts';
+import { diffJourneys } from '../../src/changes/diff/diff.ts';
+import { rewordedText } from '../../src/changes/diff/reword.ts';
 
 const before = await readDiffed(process.cwd(), process.cwd(), 'move-in');
 

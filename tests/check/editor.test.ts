@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getLanguageService, type JSONSchema, type LanguageService, TextDocument } from 'vscode-json-languageservice';
-import { catalogue } from '../../src/catalogue.ts';
-import { editorSchemas } from '../../src/validate/editor-schemas.ts';
-import { readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
+import { editorSchemas } from '../../src/check/editor-schemas.ts';
+import { readJourneyFiles, readSchemas } from '../../src/check/files/read-files.ts';
+import { catalogue } from '../../src/engine/catalogue.ts';
 import { text } from '../support/journey-text.ts';
 import { journeyIds, readJourney } from '../support/read-journey.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
+import { catalogue } from '../../src/engine/catalogue.ts';
 import { explore } from '../../src/simulate/explore.ts';
 import { buildJourney } from '../support/engine/build-journey.ts';
 

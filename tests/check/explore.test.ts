@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
+import { validateJourney } from '../../src/check/validate.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
-import { effectsOf } from '../../src/journey/effects.ts';
-import { entryScreens } from '../../src/journey/graph/graph.ts';
+import { catalogue } from '../../src/engine/catalogue.ts';
+import { effectsOf } from '../../src/engine/model/effects.ts';
+import { entryScreens } from '../../src/engine/model/graph/graph.ts';
 import { explore } from '../../src/simulate/explore.ts';
-import { validateJourney } from '../../src/validate/validate.ts';
 import { journeyIds, readCompiled, readJourney } from '../support/read-journey.ts';
 import { readSmall, readSmallContext } from '../support/small/read-small.ts';
 

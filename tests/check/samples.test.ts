@@ -1,8 +1,8 @@
 import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test } from 'vitest';
+import { readSchemas } from '../../src/check/files/read-files.ts';
+import { createOptionsCheck } from '../../src/check/meta-schema.ts';
 import { samplesOf } from '../../src/simulate/samples.ts';
-import { readSchemas } from '../../src/validate/files/read-files.ts';
-import { createOptionsCheck } from '../../src/validate/meta-schema.ts';
 
 const { meta, references } = await readSchemas(process.cwd());
 const schemaErrors = createOptionsCheck(meta);

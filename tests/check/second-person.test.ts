@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
-import { isNewlyBinding } from '../../src/journey/consequences/binding-words.ts';
-import { diffStructure } from '../../src/journey/publishing/diff-structure.ts';
+import { isNewlyBinding } from '../../src/changes/consequences/binding-words.ts';
+import { diffStructure } from '../../src/changes/publishing/diff-structure.ts';
+import { catalogue } from '../../src/engine/catalogue.ts';
 import {
   askedFor,
   consentBlocks,

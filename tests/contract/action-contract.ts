@@ -1,9 +1,9 @@
 import type { JSONSchema7 } from 'json-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fields from '../../schemas/fields.schema.json';
-import type { ExampleAnswer, FileSender, Http, Policy, Ports } from '../../src/actions/define.ts';
-import { createHttp } from '../../src/browser/http.ts';
 import { compileValidators } from '../../src/compile/write-validators.ts';
+import { createHttp } from '../../src/engine/browser/http.ts';
+import type { ExampleAnswer, FileSender, Http, Policy, Ports } from '../../src/engine/model/define-action.ts';
 import {
   type CannedAnswer,
   drop,
@@ -65,7 +65,7 @@ const toAnswer = ({ status, body }: ExampleAnswer): CannedAnswer =>
 
 let server: LocalServer;
 
-/** `src/browser/http.test.ts` tests what is retried. */
+/** `src/engine/browser/http.test.ts` tests what is retried. */
 const once = { retryForMs: 0, timeoutMs: 60_000 };
 
 interface Run {
@@ -81,7 +81,7 @@ const run = (action: AnyAction, input: unknown, { answers, policy, signal = new 
   return action.run(input, { http, files: sendOneFile(http), random: () => 1 - Number.EPSILON }, signal);
 };
 
-/** Sends one chosen file, as a call whose body names its parts. `src/runner/uploads/` tests how files are really sent. */
+/** Sends one chosen file, as a call whose body names its parts. `src/engine/runner/uploads/` tests how files are really sent. */
 const sendOneFile = (http: Http): FileSender => ({
   takeRemoved: () => [],
   async sendAll({ path, fields, accepts, judge }) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
-import type { Field, Json } from '../../src/journey/types.ts';
-import { answerText } from '../../src/screen/blocks/summary/answer-text.ts';
-import { askedFields } from '../../src/screen/blocks/summary/asked-fields.ts';
+import { catalogue } from '../../src/engine/catalogue.ts';
+import type { Field, Json } from '../../src/engine/model/types.ts';
+import { answerText } from '../../src/engine/screen/blocks/summary/answer-text.ts';
+import { askedFields } from '../../src/engine/screen/blocks/summary/asked-fields.ts';
 
 const language = { tag: 'en', name: 'English', locale: 'en-IN', currency: 'INR', timeZone: 'Asia/Kolkata' };
 const words = { yes: 'Yes', no: 'No', none: 'Not given' };

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readSchemas } from '../../src/check/files/read-files.ts';
+import { createOptionsCheck } from '../../src/check/meta-schema.ts';
+import { formatValue } from '../../src/engine/runtime/values/format.ts';
+import type { ListedBlock } from '../../src/engine/screen/blocks/define.ts';
+import { blocks } from '../../src/engine/screen/blocks/index.ts';
 import { type Case, casesOf, eventsOf } from '../../src/gallery/journey/cases.ts';
 import texts from '../../src/gallery/journey/texts.json' with { type: 'json' };
-import { formatValue } from '../../src/runtime/values/format.ts';
-import type { ListedBlock } from '../../src/screen/blocks/define.ts';
-import { blocks } from '../../src/screen/blocks/index.ts';
-import { readSchemas } from '../../src/validate/files/read-files.ts';
-import { createOptionsCheck } from '../../src/validate/meta-schema.ts';
 import { buildGalleries, type Galleries, showCase } from './open-gallery.tsx';
 import { violationsIn, watchConsole } from './watch-console.ts';
 
@@ -22,7 +22,9 @@ beforeAll(async () => {
 watchConsole();
 
 it('the list names every folder of blocks, once', () => {
-  const folders = readdirSync('src/screen/blocks', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const folders = readdirSync('src/engine/screen/blocks', { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
   expect(listed.map(({ name }) => name).sort()).toEqual(folders.map(({ name }) => name).sort());
 });
 

@@ -1,6 +1,6 @@
-import type { ListedEffect } from '../../src/runtime/effects/define.ts';
-import { effects } from '../../src/runtime/effects/index.ts';
-import { effectMetas } from '../../src/runtime/effects/meta/index.ts';
+import type { ListedEffect } from '../../src/engine/runtime/effects/define.ts';
+import { effects } from '../../src/engine/runtime/effects/index.ts';
+import { effectMetas } from '../../src/engine/runtime/effects/meta/index.ts';
 import { testEffects } from './effect-contract.ts';
 
 testEffects(effects.map((kind) => ({ ...kind, ...effectMetas[kind.name] }) as ListedEffect));

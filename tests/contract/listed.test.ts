@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { actions } from '../../src/actions/index.ts';
 import { moduleFileOf } from '../../src/build/virtual/module-files.ts';
-import { blocks } from '../../src/screen/blocks/index.ts';
+import { blocks } from '../../src/engine/screen/blocks/index.ts';
+import { actions } from '../../src/product/actions/index.ts';
 import { widgets } from '../../widgets/index.ts';
 
 type Exports = Readonly<Record<string, object>>;
 
 const modules = import.meta.glob<Exports>(
-  ['../../widgets/*/*.{ts,tsx}', '../../src/screen/blocks/*/*.{ts,tsx}', '../../src/actions/**/*.ts', '!**/*.test.*'],
+  [
+    '../../widgets/*/*.{ts,tsx}',
+    '../../src/engine/screen/blocks/*/*.{ts,tsx}',
+    '../../src/product/actions/**/*.ts',
+    '!**/*.test.*',
+  ],
   { eager: true },
 );
 const exportsOf = (file: string): Exports => modules[`../../${file}`] ?? {};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
-import { limitsOfWidget } from '../../src/validate/values/value-limits.ts';
+import { limitsOfWidget } from '../../src/check/values/value-limits.ts';
+import { catalogue } from '../../src/engine/catalogue.ts';
 import { widgets } from '../../widgets/index.ts';
 
 const cases = widgets.flatMap(({ name, examples }) =>

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCsv, writeCsv } from '../../bin/journey/copy/csv.ts';
-import type { Copy } from '../../src/journey/texts/copy.ts';
+import type { Copy } from '../../src/engine/model/texts/copy.ts';
 import { copyProject } from '../support/copied-project.ts';
 import { hindiText, text as textOf } from '../support/journey-text.ts';
 import { replaceOnce } from '../support/ops-page.ts';

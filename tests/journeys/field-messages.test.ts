@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { errorOf } from '../../src/runtime/data/field-errors.ts';
-import { initialState, type State } from '../../src/runtime/state.ts';
-import { transition } from '../../src/runtime/transition.ts';
+import { errorOf } from '../../src/engine/runtime/data/field-errors.ts';
+import { initialState, type State } from '../../src/engine/runtime/state.ts';
+import { transition } from '../../src/engine/runtime/transition.ts';
 import { journeyIds, readCompiled } from '../support/read-journey.ts';
 
 const machines = await Promise.all(journeyIds.map(readCompiled));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ComputedValue } from '../../src/journey/types.ts';
-import { computeValue } from '../../src/journey/values/computed-values.ts';
+import type { ComputedValue } from '../../src/engine/model/types.ts';
+import { computeValue } from '../../src/engine/model/values/computed-values.ts';
 import { readJourney } from '../support/read-journey.ts';
 
 /** The figures of a journey for some session values, as they are shown: in whole rupees. */

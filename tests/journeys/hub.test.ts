@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sandboxJourneyPartner, sandboxTenants } from '../../api/providers/sandbox.ts';
-import type { Condition } from '../../src/journey/types.ts';
-import { createRunner } from '../../src/runner/runner.ts';
-import type { Event } from '../../src/runtime/event.ts';
-import { buttonOptions, shownBlocks } from '../../src/runtime/selectors.ts';
-import type { Machine, State } from '../../src/runtime/state.ts';
-import { holds } from '../../src/runtime/values/condition.ts';
+import type { Condition } from '../../src/engine/model/types.ts';
+import { createRunner } from '../../src/engine/runner/runner.ts';
+import type { Event } from '../../src/engine/runtime/event.ts';
+import { buttonOptions, shownBlocks } from '../../src/engine/runtime/selectors.ts';
+import type { Machine, State } from '../../src/engine/runtime/state.ts';
+import { holds } from '../../src/engine/runtime/values/condition.ts';
 import { fakePorts, memoryStore } from '../support/engine/fake-ports.ts';
 import { loadCalls } from '../support/engine/load-calls.ts';
 import { loadFrom } from '../support/engine/load-from.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
+import { readJourneyFiles } from '../../src/check/files/read-files.ts';
+import { validateJourney } from '../../src/check/validate.ts';
+import type { ValidationContext } from '../../src/check/validation-context.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
-import type { JourneyFiles } from '../../src/journey/parse.ts';
-import type { Machine } from '../../src/runtime/state.ts';
-import { readJourneyFiles } from '../../src/validate/files/read-files.ts';
-import { validateJourney } from '../../src/validate/validate.ts';
-import type { ValidationContext } from '../../src/validate/validation-context.ts';
+import { catalogue } from '../../src/engine/catalogue.ts';
+import type { JourneyFiles } from '../../src/engine/model/parse.ts';
+import type { Machine } from '../../src/engine/runtime/state.ts';
 import { startWalkthrough } from '../support/engine/walkthrough.ts';
 import { projectSchemas } from '../support/project-schemas.ts';
 

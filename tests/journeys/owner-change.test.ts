@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Machine } from '../../src/runtime/state.ts';
+import type { Machine } from '../../src/engine/runtime/state.ts';
 import { startWalkthrough } from '../support/engine/walkthrough.ts';
 import { readMoveIn } from '../support/read-journey.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { TextOverrides } from '../../src/journey/texts/overrides.ts';
+import type { TextOverrides } from '../../src/engine/model/texts/overrides.ts';
 import { copyProject } from '../support/copied-project.ts';
 import { hindiText, text } from '../support/journey-text.ts';
 

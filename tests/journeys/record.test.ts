@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { RecordedEvent } from '../../src/runner/session-store.ts';
-import type { Event } from '../../src/runtime/event.ts';
-import { initialState, type Machine, type State } from '../../src/runtime/state.ts';
-import { transition } from '../../src/runtime/transition.ts';
+import type { RecordedEvent } from '../../src/engine/runner/session-store.ts';
+import type { Event } from '../../src/engine/runtime/event.ts';
+import { initialState, type Machine, type State } from '../../src/engine/runtime/state.ts';
+import { transition } from '../../src/engine/runtime/transition.ts';
 import { record } from '../../src/simulate/record.ts';
 import { replay } from '../../src/simulate/replay.ts';
 import { text } from '../support/journey-text.ts';

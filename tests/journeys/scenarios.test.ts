@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { JSONSchema7 } from 'json-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
+import { readCompanions } from '../../src/check/files/read-companions.ts';
+import { listJourneys, readJourneyFiles, readSchemas } from '../../src/check/files/read-files.ts';
+import { createOptionsCheck } from '../../src/check/meta-schema.ts';
+import { validateAll } from '../../src/check/validate-all.ts';
 import { compileTexts } from '../../src/compile/compile-texts.ts';
 import { type Instance, translateInstance } from '../../src/compile/instance.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
-import type { Copy } from '../../src/journey/texts/copy.ts';
-import { type NamedText, nameTexts } from '../../src/journey/texts/named-text.ts';
-import type { Json } from '../../src/journey/types.ts';
+import { catalogue } from '../../src/engine/catalogue.ts';
+import type { Copy } from '../../src/engine/model/texts/copy.ts';
+import { type NamedText, nameTexts } from '../../src/engine/model/texts/named-text.ts';
+import type { Json } from '../../src/engine/model/types.ts';
 import { withExpectedTexts } from '../../src/simulate/expected-texts.ts';
 import { replay, type Scenario } from '../../src/simulate/replay.ts';
-import { readCompanions } from '../../src/validate/files/read-companions.ts';
-import { listJourneys, readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
-import { createOptionsCheck } from '../../src/validate/meta-schema.ts';
-import { validateAll } from '../../src/validate/validate-all.ts';
 import { filesOf } from '../support/journey-files.ts';
 
 const read = (path: string): Json => JSON.parse(readFileSync(path, 'utf8'));

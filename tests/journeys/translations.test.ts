@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isSyntaxError, readSource, type Source, type SourceFile } from '../../src/journey/source/source.ts';
-import { type Copy, textsOf } from '../../src/journey/texts/copy.ts';
-import { matchCopy } from '../../src/journey/texts/match-copy.ts';
-import { fillPlaceholders, placeholdersIn } from '../../src/journey/texts/placeholder.ts';
-import { listJourneys, readJourneyFiles } from '../../src/validate/files/read-files.ts';
+import { listJourneys, readJourneyFiles } from '../../src/check/files/read-files.ts';
+import { isSyntaxError, readSource, type Source, type SourceFile } from '../../src/engine/json/source.ts';
+import { type Copy, textsOf } from '../../src/engine/model/texts/copy.ts';
+import { matchCopy } from '../../src/engine/model/texts/match-copy.ts';
+import { fillPlaceholders, placeholdersIn } from '../../src/engine/model/texts/placeholder.ts';
 import { filesOf } from '../support/journey-files.ts';
 
 const textsIn = async (id: string) => {

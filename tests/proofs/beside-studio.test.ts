@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../api/store/open.ts';
 import { mostSumsADay } from '../../api/store/studio/numbers.ts';
-import type { StructureDraft } from '../../src/journey/publishing/release-api.ts';
+import type { StructureDraft } from '../../src/contracts/release-api.ts';
 import { type ServerProcess, startServer, stopServers } from '../resilience/faults/server-process.ts';
 import { StudioClient } from '../resilience/faults/studio-client.ts';
 import { Tenant } from '../resilience/faults/tenant.ts';

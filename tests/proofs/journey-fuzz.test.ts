@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { validateAll } from '../../src/check/validate-all.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
-import { entryScreens } from '../../src/journey/graph/graph.ts';
+import { entryScreens } from '../../src/engine/model/graph/graph.ts';
 import { explore } from '../../src/simulate/explore.ts';
-import { validateAll } from '../../src/validate/validate-all.ts';
 import { expectEqual } from '../support/expect-equal.ts';
 import { mutated } from '../support/mutate.ts';
 import { readSmall, readSmallCompanions, readSmallContext } from '../support/small/read-small.ts';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Copy } from '../../src/journey/texts/copy.ts';
+import type { Copy } from '../../src/engine/model/texts/copy.ts';
 import { filesOf } from './journey-files.ts';
 
 /** The texts of all journeys in all languages, without those that have no words outside of placeholders. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { runJourneyCommand } from '../../bin/journey/main.ts';
 import { readCatalogue } from '../../src/build/read-catalogue.ts';
-import { readCompanionSchemas, readCompanions } from '../../src/validate/files/read-companions.ts';
-import { listPublicFiles, readJourneyFiles, readSchemas } from '../../src/validate/files/read-files.ts';
-import { validateAll } from '../../src/validate/validate-all.ts';
+import { readCompanionSchemas, readCompanions } from '../../src/check/files/read-companions.ts';
+import { listPublicFiles, readJourneyFiles, readSchemas } from '../../src/check/files/read-files.ts';
+import { validateAll } from '../../src/check/validate-all.ts';
 
 const root = process.cwd();
 const catalogue = await readCatalogue(root);

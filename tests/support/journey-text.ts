@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Source } from '../../src/journey/source/source.ts';
-import type { Copy, CopyText } from '../../src/journey/texts/copy.ts';
-import { matchCopy } from '../../src/journey/texts/match-copy.ts';
-import { findNamed, type NamedText, nameTexts } from '../../src/journey/texts/named-text.ts';
-import { fillPlaceholders } from '../../src/journey/texts/placeholder.ts';
+import type { Source } from '../../src/engine/json/source.ts';
+import type { Copy, CopyText } from '../../src/engine/model/texts/copy.ts';
+import { matchCopy } from '../../src/engine/model/texts/match-copy.ts';
+import { findNamed, type NamedText, nameTexts } from '../../src/engine/model/texts/named-text.ts';
+import { fillPlaceholders } from '../../src/engine/model/texts/placeholder.ts';
 
 /**
  * Reads a text of a journey by its part and place, such as `('landing', 'phone submit')`. With values, its placeholders

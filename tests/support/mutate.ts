@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { JourneyFiles } from '../../src/journey/parse.ts';
-import type { SourceFile } from '../../src/journey/source/source.ts';
+import type { SourceFile } from '../../src/engine/json/source.ts';
+import type { JourneyFiles } from '../../src/engine/model/parse.ts';
 
 /** One change to one file: to its JSON value or to its raw text. */
 type Mutation = (text: string) => string;

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { toScreen } from '../../src/journey/parse.ts';
-import { textsOf } from '../../src/journey/texts/copy.ts';
-import { matchCopy } from '../../src/journey/texts/match-copy.ts';
-import type { Screen } from '../../src/journey/types.ts';
-import { findTextPlace } from '../../src/validate/text-width/find-text-place.ts';
-import type { TextPlace } from '../../src/validate/text-width/text-place.ts';
+import { findTextPlace } from '../../src/check/text-width/find-text-place.ts';
+import type { TextPlace } from '../../src/check/text-width/text-place.ts';
+import { toScreen } from '../../src/engine/model/parse.ts';
+import { textsOf } from '../../src/engine/model/texts/copy.ts';
+import { matchCopy } from '../../src/engine/model/texts/match-copy.ts';
+import type { Screen } from '../../src/engine/model/types.ts';
 import { asSource, readJsonFile } from './journey-text.ts';
 
 /** A text of a journey in one language, and where it is drawn. */

@@ -1,4 +1,4 @@
-import { readSchemas } from '../../src/validate/files/read-files.ts';
+import { readSchemas } from '../../src/check/files/read-files.ts';
 
 /**
  * The meta-schemas and shared schemas of this repository. They are read once, since what is compiled of them is

@@ -1,9 +1,9 @@
-import { catalogue } from '../../src/catalogue.ts';
+import { openJourney } from '../../src/check/files/open-journey.ts';
+import { listJourneys } from '../../src/check/files/read-files.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
-import type { Journey } from '../../src/journey/types.ts';
-import type { Machine } from '../../src/runtime/state.ts';
-import { openJourney } from '../../src/validate/files/open-journey.ts';
-import { listJourneys } from '../../src/validate/files/read-files.ts';
+import { catalogue } from '../../src/engine/catalogue.ts';
+import type { Journey } from '../../src/engine/model/types.ts';
+import type { Machine } from '../../src/engine/runtime/state.ts';
 import { oncePerKey } from './once-per-key.ts';
 
 /** The folders of `journeys/`. */

@@ -1,6 +1,6 @@
-import { catalogue } from '../../src/catalogue.ts';
-import { diffStructure } from '../../src/journey/publishing/diff-structure.ts';
-import type { StructureTexts } from '../../src/journey/publishing/structure-files.ts';
+import { diffStructure } from '../../src/changes/publishing/diff-structure.ts';
+import type { StructureTexts } from '../../src/changes/publishing/structure-files.ts';
+import { catalogue } from '../../src/engine/catalogue.ts';
 import { readStructure } from '../../src/studio/build/build-check.ts';
 
 /** The files of the journeys of this repository, by path. */

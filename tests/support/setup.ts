@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import * as editor from '../../src/editing/editor.ts';
-import { provideEditor } from '../../src/editing/loaded-editor.ts';
+import * as editor from '../../src/engine/editing/editor.ts';
+import { provideEditor } from '../../src/engine/editing/loaded-editor.ts';
 import { quickStyles } from './computed-style.ts';
 
 // A slow machine must not fail a test.

@@ -1,4 +1,4 @@
-import { concealAadhaar, aadhaar as format } from '../../src/formats/aadhaar.ts';
+import { concealAadhaar, aadhaar as format } from '../../src/engine/formats/aadhaar.ts';
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
 import { MaskedInput } from '../masked-input.tsx';

@@ -1,4 +1,4 @@
-import { accountNumber as format } from '../../src/formats/account-number.ts';
+import { accountNumber as format } from '../../src/engine/formats/account-number.ts';
 import type { FieldProps, Widget } from '../define.ts';
 import { MaskedInput } from '../masked-input.tsx';
 import type { TextOptions } from '../text-options.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { loadEditor } from '../../src/editing/late-editor.ts';
-import { currentEditor, type Editor, onEditor } from '../../src/editing/loaded-editor.ts';
+import { loadEditor } from '../../src/engine/editing/late-editor.ts';
+import { currentEditor, type Editor, onEditor } from '../../src/engine/editing/loaded-editor.ts';
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
 import { Echo } from '../echo.tsx';

@@ -1,4 +1,4 @@
-import { inZone, localText, momentInWords, type Zone } from '../../src/formats/moment.ts';
+import { inZone, localText, momentInWords, type Zone } from '../../src/engine/formats/moment.ts';
 import type { FieldProps, Widget } from '../define.ts';
 import { PickerInput } from '../picker-input.tsx';
 

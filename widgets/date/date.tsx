@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dateInWords, toIsoDate } from '../../src/formats/date.ts';
+import { dateInWords, toIsoDate } from '../../src/engine/formats/date.ts';
 import type { FieldProps, Widget } from '../define.ts';
 import { PickerInput } from '../picker-input.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { showFileSize } from '../../src/formats/file-size.ts';
+import { showFileSize } from '../../src/engine/formats/file-size.ts';
 import type { ChosenFile, FieldProps } from '../define.ts';
 import styles from './file.module.css';
 import { Thumbnail } from './thumbnail.tsx';

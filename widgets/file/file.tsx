@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { showFileSize } from '../../src/formats/file-size.ts';
+import { showFileSize } from '../../src/engine/formats/file-size.ts';
 import type { ChosenFile, FieldProps, Widget } from '../define.ts';
 import { leavesGroup } from '../leaves-group.ts';
 import { Choices, hiddenInput } from './choices.tsx';

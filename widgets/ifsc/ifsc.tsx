@@ -1,4 +1,4 @@
-import { ifsc as format } from '../../src/formats/ifsc.ts';
+import { ifsc as format } from '../../src/engine/formats/ifsc.ts';
 import { CheckedInput } from '../checked-input.tsx';
 import type { FieldProps, Widget } from '../define.ts';
 import type { TextOptions } from '../text-options.ts';

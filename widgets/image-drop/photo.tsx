@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { showFileSize } from '../../src/formats/file-size.ts';
+import { showFileSize } from '../../src/engine/formats/file-size.ts';
 import type { FieldProps } from '../define.ts';
 import styles from './image-drop.module.css';
 

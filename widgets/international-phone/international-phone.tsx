@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { TextFormat } from '../../src/formats/text-format.ts';
+import type { TextFormat } from '../../src/engine/formats/text-format.ts';
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
 import { useEditedText } from '../edited-text.ts';

@@ -5,8 +5,8 @@ import {
   getCountryCallingCode,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
-import { keepDigits, toAscii } from '../../src/formats/digits.ts';
-import { digitRunsIn, withoutListMarks } from '../../src/formats/read-masked.ts';
+import { keepDigits, toAscii } from '../../src/engine/formats/digits.ts';
+import { digitRunsIn, withoutListMarks } from '../../src/engine/formats/read-masked.ts';
 
 /** A country's ISO 3166 code, such as `IN`. */
 export type Country = CountryCode;

@@ -1,4 +1,4 @@
-import { currencySign, moneyFormat, showMoney } from '../../src/formats/money.ts';
+import { currencySign, moneyFormat, showMoney } from '../../src/engine/formats/money.ts';
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
 import { Echo } from '../echo.tsx';

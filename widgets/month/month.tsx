@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { currentEditor } from '../../src/editing/loaded-editor.ts';
-import { toIsoDate } from '../../src/formats/date.ts';
-import { monthNames } from '../../src/formats/moment.ts';
-import { monthInWords } from '../../src/formats/month.ts';
-import { repeat, type TextFormat } from '../../src/formats/text-format.ts';
+import { currentEditor } from '../../src/engine/editing/loaded-editor.ts';
+import { toIsoDate } from '../../src/engine/formats/date.ts';
+import { monthNames } from '../../src/engine/formats/moment.ts';
+import { monthInWords } from '../../src/engine/formats/month.ts';
+import { repeat, type TextFormat } from '../../src/engine/formats/text-format.ts';
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget } from '../define.ts';
 import { useEditedText } from '../edited-text.ts';

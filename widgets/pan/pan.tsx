@@ -1,4 +1,4 @@
-import { pan as format } from '../../src/formats/pan.ts';
+import { pan as format } from '../../src/engine/formats/pan.ts';
 import { CheckedInput } from '../checked-input.tsx';
 import type { FieldProps, Widget } from '../define.ts';
 import type { TextOptions } from '../text-options.ts';

@@ -1,5 +1,5 @@
-import { currentEditor } from '../../src/editing/loaded-editor.ts';
-import { countryPrefix, phone as format } from '../../src/formats/phone.ts';
+import { currentEditor } from '../../src/engine/editing/loaded-editor.ts';
+import { countryPrefix, phone as format } from '../../src/engine/formats/phone.ts';
 import type { FieldProps, Widget } from '../define.ts';
 import { Echo } from '../echo.tsx';
 import { MaskedInput } from '../masked-input.tsx';

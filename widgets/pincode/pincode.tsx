@@ -1,4 +1,4 @@
-import { pincode as format } from '../../src/formats/pincode.ts';
+import { pincode as format } from '../../src/engine/formats/pincode.ts';
 import { CheckedInput } from '../checked-input.tsx';
 import type { FieldProps, Widget } from '../define.ts';
 import type { TextOptions } from '../text-options.ts';

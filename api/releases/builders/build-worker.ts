@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorReason } from '../../../src/journey/publishing/error-reason.ts';
-import type { ReleaseStep, ReleaseStepName } from '../../../src/journey/publishing/release-api.ts';
+import { errorReason } from '../../../src/changes/publishing/error-reason.ts';
+import type { ReleaseStep, ReleaseStepName } from '../../../src/contracts/release-api.ts';
 import type { Blobs, Releases, StoredRelease } from '../../store/define-releases.ts';
 import { makeProcessFolder } from '../process-folder.ts';
 import type { ReleaseBuilder } from './define-builder.ts';

@@ -1,4 +1,4 @@
-import type { StructureTexts } from '../../../src/journey/publishing/structure-files.ts';
+import type { StructureTexts } from '../../../src/changes/publishing/structure-files.ts';
 import { hashOfBytes } from '../builders/store-build.ts';
 
 /** A file of some; a name that objects have already is none. */

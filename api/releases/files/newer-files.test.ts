@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StructureExport } from '../../../src/journey/publishing/release-api.ts';
-import type { StructureTexts } from '../../../src/journey/publishing/structure-files.ts';
+import type { StructureTexts } from '../../../src/changes/publishing/structure-files.ts';
+import type { StructureExport } from '../../../src/contracts/release-api.ts';
 import { openTestReleases, releasedJourney, type TestReleases } from '../../../tests/support/server/releases.ts';
 import { testFiles, testScreen } from '../../../tests/support/server/site.ts';
 

@@ -1,4 +1,4 @@
-import type { NewerFile } from '../../../src/journey/publishing/release-api.ts';
+import type { NewerFile } from '../../../src/contracts/release-api.ts';
 import type { FileHashes } from '../../store/define-releases.ts';
 import type { LiveStructure } from '../live-structure.ts';
 import { hashIn, textIn } from './find-text.ts';

@@ -1,5 +1,5 @@
-import type { StructureTexts } from '../../../src/journey/publishing/structure-files.ts';
-import type { CheckedProblem } from '../../../src/journey/publishing/studio-api.ts';
+import type { StructureTexts } from '../../../src/changes/publishing/structure-files.ts';
+import type { CheckedProblem } from '../../../src/contracts/studio-api.ts';
 import type { Config } from '../../config.ts';
 import { readBuiltJourneys } from '../../http/built-journeys.ts';
 import type { StoredRelease } from '../../store/define-releases.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StructureTexts } from '../../../src/journey/publishing/structure-files.ts';
+import type { StructureTexts } from '../../../src/changes/publishing/structure-files.ts';
 import { openTestReleases, type TestReleases } from '../../../tests/support/server/releases.ts';
 import { deployOtherCode, testFiles, testScreen, writeDeployed } from '../../../tests/support/server/site.ts';
 import { openChecker } from '../../studio/checking/open-checker.ts';

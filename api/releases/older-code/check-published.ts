@@ -1,5 +1,5 @@
-import { withDeployedSchemas } from '../../../src/journey/publishing/structure-files.ts';
-import type { CheckedProblem } from '../../../src/journey/publishing/studio-api.ts';
+import { withDeployedSchemas } from '../../../src/changes/publishing/structure-files.ts';
+import type { CheckedProblem } from '../../../src/contracts/studio-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readBuiltJourneys } from '../../http/built-journeys.ts';
 import { CannotStart } from '../../startup/cannot-start.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { CountKind, TimeBucket } from '../../../src/journey/numbers/count-entry.ts';
-import type { SummedCount } from '../../../src/journey/numbers/journey-numbers.ts';
+import type { CountKind, TimeBucket } from '../../../src/contracts/numbers/count-entry.ts';
+import type { SummedCount } from '../../../src/contracts/numbers/journey-numbers.ts';
 import type { NumberRecords } from '../define-numbers.ts';
 import { statement } from '../statements.ts';
 import type { Tables } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { ReleaseState } from '../../../src/journey/publishing/release-api.ts';
+import type { ReleaseState } from '../../../src/contracts/release-api.ts';
 import type { ReleaseCondition, Releases, ReleaseUpdate, StoredRelease } from '../define-releases.ts';
 import type { Tables } from '../tables.ts';
 

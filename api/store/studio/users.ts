@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { StudioRole } from '../../../src/journey/publishing/studio-api.ts';
+import type { StudioRole } from '../../../src/contracts/studio-api.ts';
 import type { StoredUser, StudioUsers } from '../define-studio.ts';
 import type { Tables } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { checkIsLoaded } from '../../../src/journey/publishing/deployed-journey.ts';
+import { checkIsLoaded } from '../../../src/changes/publishing/deployed-journey.ts';
 import { editableStudio, endSlowChecks } from '../../../tests/support/server/journey.ts';
 import { writeDist } from '../../../tests/support/server/studio.ts';
 import type { Refusal } from '../../http/refusal.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { checkFolder, checkIsLoaded, checkScript } from '../../../src/journey/publishing/deployed-journey.ts';
-import { errorReason } from '../../../src/journey/publishing/error-reason.ts';
-import type { FilesToCheck, TextsChecked, TextsToCheck } from '../../../src/journey/publishing/texts-check.ts';
+import { checkFolder, checkIsLoaded, checkScript } from '../../../src/changes/publishing/deployed-journey.ts';
+import { errorReason } from '../../../src/changes/publishing/error-reason.ts';
+import type { FilesToCheck, TextsChecked, TextsToCheck } from '../../../src/changes/publishing/texts-check.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { studioFolder } from '../studio-folder.ts';
 

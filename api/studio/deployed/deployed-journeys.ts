@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { checkFolder, type DeployedJourney } from '../../../src/journey/publishing/deployed-journey.ts';
-import { createTextIndex, type TextIndex } from '../../../src/journey/publishing/text-index.ts';
+import { checkFolder, type DeployedJourney } from '../../../src/changes/publishing/deployed-journey.ts';
+import { createTextIndex, type TextIndex } from '../../../src/changes/publishing/text-index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { studioFolder } from '../studio-folder.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { joinBase } from '../../../src/journey/served.ts';
+import { joinBase } from '../../../src/engine/model/served.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readBuiltJourneys } from '../../http/built-journeys.ts';
 import { studioFolder } from '../studio-folder.ts';

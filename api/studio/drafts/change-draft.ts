@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { StudioDraft, TextPatch } from '../../../src/journey/publishing/studio-api.ts';
+import type { StudioDraft, TextPatch } from '../../../src/contracts/studio-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Repositories } from '../../store/define.ts';

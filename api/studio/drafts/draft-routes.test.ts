@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { EditableTexts, StudioDraft } from '../../../src/journey/publishing/studio-api.ts';
+import type { EditableTexts, StudioDraft } from '../../../src/contracts/studio-api.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/server/app.ts';
 import { editableStudio } from '../../../tests/support/server/journey.ts';
 import { writeDist } from '../../../tests/support/server/studio.ts';

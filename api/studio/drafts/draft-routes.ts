@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { EditableTexts, StudioDraft, TextPatch } from '../../../src/journey/publishing/studio-api.ts';
+import type { EditableTexts, StudioDraft, TextPatch } from '../../../src/contracts/studio-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readDeployedJourney } from '../deployed/deployed-journeys.ts';
 import { ifMatchOf } from '../if-match.ts';

@@ -1,4 +1,4 @@
-import { mostTextsInACall } from '../../../src/journey/publishing/studio-limits.ts';
+import { mostTextsInACall } from '../../../src/contracts/studio-limits.ts';
 import { aBody, aList, anObject, studioFailures, studioSecurity } from '../schemas.ts';
 
 /** The path parameter of a journey. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeployedJourney } from '../../../src/journey/publishing/deployed-journey.ts';
+import type { DeployedJourney } from '../../../src/changes/publishing/deployed-journey.ts';
 import { editableStudio, testJourney } from '../../../tests/support/server/journey.ts';
 import { operateStudio } from '../../../tests/support/server/users.ts';
 

@@ -1,4 +1,4 @@
-import type { DraftEditor } from '../../../src/journey/publishing/studio-api.ts';
+import type { DraftEditor } from '../../../src/contracts/studio-api.ts';
 import type { Author } from '../../store/author.ts';
 import type { JournalChange, JournalEntry } from '../../store/define-studio.ts';
 

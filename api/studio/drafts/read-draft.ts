@@ -1,5 +1,5 @@
-import type { StudioDraft } from '../../../src/journey/publishing/studio-api.ts';
-import type { TextOverrides } from '../../../src/journey/texts/overrides.ts';
+import type { StudioDraft } from '../../../src/contracts/studio-api.ts';
+import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
 import type { Repositories } from '../../store/define.ts';
 import type { StoredPublication } from '../../store/define-studio.ts';
 import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';

@@ -1,6 +1,6 @@
-import { isNewlyBinding } from '../../../src/journey/consequences/binding-words.ts';
-import type { DeployedPart, DeployedText } from '../../../src/journey/publishing/deployed-journey.ts';
-import { conflictOf, conflictsOf, listOverrides } from '../../../src/journey/publishing/override-conflicts.ts';
+import { isNewlyBinding } from '../../../src/changes/consequences/binding-words.ts';
+import type { DeployedPart, DeployedText } from '../../../src/changes/publishing/deployed-journey.ts';
+import { conflictOf, conflictsOf, listOverrides } from '../../../src/changes/publishing/override-conflicts.ts';
 import type {
   DraftChange,
   EditableText,
@@ -8,8 +8,8 @@ import type {
   PublicationConflict,
   TextEffect,
   TextPlaceInLanguage,
-} from '../../../src/journey/publishing/studio-api.ts';
-import type { TextOverride, TextOverrides } from '../../../src/journey/texts/overrides.ts';
+} from '../../../src/contracts/studio-api.ts';
+import type { TextOverride, TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
 import type { Author } from '../../store/author.ts';
 import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
 import type { DraftText } from './fold-journal.ts';

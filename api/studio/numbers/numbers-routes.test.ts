@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JourneyNumbers } from '../../../src/journey/numbers/journey-numbers.ts';
+import type { JourneyNumbers } from '../../../src/contracts/numbers/journey-numbers.ts';
 import { startTestApp, sweepAt, type TestApp } from '../../../tests/support/server/app.ts';
 import { countedStudio } from '../../../tests/support/server/counted.ts';
 import { writeDist } from '../../../tests/support/server/studio.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { JourneyNumbers } from '../../../src/journey/numbers/journey-numbers.ts';
+import type { JourneyNumbers } from '../../../src/contracts/numbers/journey-numbers.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readDeployedJourney } from '../deployed/deployed-journeys.ts';
 import { journeyPath, type OfJourney } from '../drafts/draft-routes.ts';

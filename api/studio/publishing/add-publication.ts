@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { hashOverrides } from '../../../src/compile/version.ts';
-import type { CheckedChange } from '../../../src/journey/publishing/studio-api.ts';
-import type { TextOverrides } from '../../../src/journey/texts/overrides.ts';
+import type { CheckedChange } from '../../../src/contracts/studio-api.ts';
+import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Author } from '../../store/author.ts';

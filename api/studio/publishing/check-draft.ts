@@ -1,7 +1,7 @@
-import { listOverrides } from '../../../src/journey/publishing/override-conflicts.ts';
-import type { CheckedChange, DraftCheck, PublicationConflict } from '../../../src/journey/publishing/studio-api.ts';
-import type { TextsChecked } from '../../../src/journey/publishing/texts-check.ts';
-import type { TextOverrides } from '../../../src/journey/texts/overrides.ts';
+import { listOverrides } from '../../../src/changes/publishing/override-conflicts.ts';
+import type { TextsChecked } from '../../../src/changes/publishing/texts-check.ts';
+import type { CheckedChange, DraftCheck, PublicationConflict } from '../../../src/contracts/studio-api.ts';
+import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
 import type { FilesChecker } from '../checking/open-checker.ts';
 import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
 import type { OpenDraft } from '../drafts/read-draft.ts';

@@ -1,12 +1,12 @@
+import { filePatch } from '../../../src/changes/publishing/file-patch.ts';
+import { writeOverrides } from '../../../src/changes/publishing/write-overrides.ts';
 import { hashOverrides } from '../../../src/compile/version.ts';
-import { filePatch } from '../../../src/journey/publishing/file-patch.ts';
 import type {
   CurrentPublication,
   PublicationEntry,
   PublicationProposal,
   PublishedExport,
-} from '../../../src/journey/publishing/studio-api.ts';
-import { writeOverrides } from '../../../src/journey/publishing/write-overrides.ts';
+} from '../../../src/contracts/studio-api.ts';
 import type { StoredProposal, StoredPublication } from '../../store/define-studio.ts';
 import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
 import type { OpenDraft } from '../drafts/read-draft.ts';

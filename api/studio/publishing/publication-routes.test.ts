@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { DraftCheck, PublishedExport } from '../../../src/journey/publishing/studio-api.ts';
+import type { DraftCheck, PublishedExport } from '../../../src/contracts/studio-api.ts';
 import { endSlowChecks } from '../../../tests/support/server/journey.ts';
 import {
   testJourneyPath as journey,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PublicationEntry, PublicationProposal } from '../../../src/journey/publishing/studio-api.ts';
+import type { PublicationEntry, PublicationProposal } from '../../../src/contracts/studio-api.ts';
 import {
   openTestPublishing,
   type TestPublishing,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ReleaseWish } from '../../../src/journey/publishing/release-api.ts';
+import type { ReleaseWish } from '../../../src/contracts/release-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readBuiltJourneys } from '../../http/built-journeys.ts';
 import { Refusal } from '../../http/refusal.ts';

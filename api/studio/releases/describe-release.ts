@@ -1,4 +1,4 @@
-import type { ChannelMove, ChannelProposal, ReleaseEntry } from '../../../src/journey/publishing/release-api.ts';
+import type { ChannelMove, ChannelProposal, ReleaseEntry } from '../../../src/contracts/release-api.ts';
 import type { StoredMove, StoredMoveProposal, StoredRelease } from '../../store/define-releases.ts';
 import type { StudioSession } from '../studio-session.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ChannelProposal } from '../../../src/journey/publishing/release-api.ts';
+import type { ChannelProposal } from '../../../src/contracts/release-api.ts';
 import { openTestReleases, releasedJourney, type TestReleases } from '../../../tests/support/server/releases.ts';
 import { deployOtherCode, testConsent, testScreen } from '../../../tests/support/server/site.ts';
 import type { StudioBrowser } from '../../../tests/support/server/users.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { GoBackWish } from '../../../src/journey/publishing/release-api.ts';
-import type { CheckedChange } from '../../../src/journey/publishing/studio-api.ts';
+import type { GoBackWish } from '../../../src/contracts/release-api.ts';
+import type { CheckedChange } from '../../../src/contracts/studio-api.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readLiveStructure, textsOfRelease } from '../../releases/live-structure.ts';
 import { channelMoved, describeRelease, moveChannel } from '../../releases/move-channel.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ChannelProposal, ReleaseEntry, StructureExport } from '../../../src/journey/publishing/release-api.ts';
+import type { ChannelProposal, ReleaseEntry, StructureExport } from '../../../src/contracts/release-api.ts';
 import { openTestReleases, releasedJourney, type TestReleases } from '../../../tests/support/server/releases.ts';
 import {
   otherWay,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ChannelState, GoBackWish, ReleaseWish } from '../../../src/journey/publishing/release-api.ts';
+import type { ChannelState, GoBackWish, ReleaseWish } from '../../../src/contracts/release-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { deployedStructure } from '../../releases/live-structure.ts';

@@ -1,4 +1,4 @@
-import type { UpdatedWalkthroughs } from '../../../src/journey/publishing/release-api.ts';
+import type { UpdatedWalkthroughs } from '../../../src/contracts/release-api.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { textIn } from '../../releases/files/find-text.ts';
 import type { Releases } from '../../store/define-releases.ts';

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { StructureDraft } from '../../../src/journey/publishing/release-api.ts';
 import {
   baseOfJourney,
   isDataSchema,
   whyNotStructure,
   whyNotStructurePath,
   whyNotStructureText,
-} from '../../../src/journey/publishing/structure-files.ts';
+} from '../../../src/changes/publishing/structure-files.ts';
+import type { StructureDraft } from '../../../src/contracts/release-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashIn, textIn } from '../../releases/files/find-text.ts';

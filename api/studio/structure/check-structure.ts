@@ -1,7 +1,7 @@
-import { overtakenTexts } from '../../../src/journey/publishing/overtaken/overtaken-texts.ts';
-import type { StructureCheck } from '../../../src/journey/publishing/release-api.ts';
-import type { CheckedChange } from '../../../src/journey/publishing/studio-api.ts';
-import type { TextOverrides } from '../../../src/journey/texts/overrides.ts';
+import { overtakenTexts } from '../../../src/changes/publishing/overtaken/overtaken-texts.ts';
+import type { StructureCheck } from '../../../src/contracts/release-api.ts';
+import type { CheckedChange } from '../../../src/contracts/studio-api.ts';
+import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
 import type { FilesChecker } from '../checking/open-checker.ts';
 import type { FoldedStructure } from './fold-structure.ts';
 

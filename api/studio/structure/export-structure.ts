@@ -1,6 +1,6 @@
-import { filePatch } from '../../../src/journey/publishing/file-patch.ts';
-import type { ReleasedFile, StructureExport } from '../../../src/journey/publishing/release-api.ts';
-import { isJourneyFile, projectPathOf } from '../../../src/journey/publishing/structure-files.ts';
+import { filePatch } from '../../../src/changes/publishing/file-patch.ts';
+import { isJourneyFile, projectPathOf } from '../../../src/changes/publishing/structure-files.ts';
+import type { ReleasedFile, StructureExport } from '../../../src/contracts/release-api.ts';
 import { textIn } from '../../releases/files/find-text.ts';
 import { newerFiles } from '../../releases/files/newer-files.ts';
 import type { LiveStructure } from '../../releases/live-structure.ts';

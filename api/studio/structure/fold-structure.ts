@@ -1,6 +1,6 @@
-import type { FileStatus, StructureDraft } from '../../../src/journey/publishing/release-api.ts';
-import type { StructureTexts } from '../../../src/journey/publishing/structure-files.ts';
-import type { DraftEditor } from '../../../src/journey/publishing/studio-api.ts';
+import type { StructureTexts } from '../../../src/changes/publishing/structure-files.ts';
+import type { FileStatus, StructureDraft } from '../../../src/contracts/release-api.ts';
+import type { DraftEditor } from '../../../src/contracts/studio-api.ts';
 import { hashIn, textIn } from '../../releases/files/find-text.ts';
 import { newerFiles } from '../../releases/files/newer-files.ts';
 import type { LiveStructure } from '../../releases/live-structure.ts';

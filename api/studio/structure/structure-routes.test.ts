@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StructureCheck, StructureDraft } from '../../../src/journey/publishing/release-api.ts';
-import { structureLimits } from '../../../src/journey/publishing/structure-files.ts';
+import { structureLimits } from '../../../src/changes/publishing/structure-files.ts';
+import type { StructureCheck, StructureDraft } from '../../../src/contracts/release-api.ts';
 import { openTestReleases, releasedJourney, type TestReleases } from '../../../tests/support/server/releases.ts';
 import { testFiles, testScreen } from '../../../tests/support/server/site.ts';
 

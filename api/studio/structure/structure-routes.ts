@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { structureLimits } from '../../../src/changes/publishing/structure-files.ts';
 import type {
   StructureDraft,
   StructureFileChange,
@@ -6,8 +7,7 @@ import type {
   StructureFilesWrite,
   StructureFileWrite,
   StructureReset,
-} from '../../../src/journey/publishing/release-api.ts';
-import { structureLimits } from '../../../src/journey/publishing/structure-files.ts';
+} from '../../../src/contracts/release-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { textIn } from '../../releases/files/find-text.ts';
 import { readPublishedTexts } from '../../releases/read-overtaken.ts';

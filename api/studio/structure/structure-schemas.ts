@@ -1,4 +1,4 @@
-import { structureLimits } from '../../../src/journey/publishing/structure-files.ts';
+import { structureLimits } from '../../../src/changes/publishing/structure-files.ts';
 import { journeyParams } from '../drafts/draft-schemas.ts';
 import { aBody, aList, anObject, studioFailures, studioSecurity } from '../schemas.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { StudioRole } from '../../../src/journey/publishing/studio-api.ts';
+import type { StudioRole } from '../../../src/contracts/studio-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type KeyedRequest, readKey } from '../../idempotency/key.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { StudioRole } from '../../../src/journey/publishing/studio-api.ts';
+import type { StudioRole } from '../../../src/contracts/studio-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readKey } from '../../idempotency/key.ts';

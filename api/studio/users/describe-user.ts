@@ -1,4 +1,4 @@
-import type { StudioUser } from '../../../src/journey/publishing/studio-api.ts';
+import type { StudioUser } from '../../../src/contracts/studio-api.ts';
 import type { StoredUser } from '../../store/define-studio.ts';
 
 /** What a write of a user answers. The token is shown once; a repeat of the request that has made it has none. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StudioUser } from '../../../src/journey/publishing/studio-api.ts';
+import type { StudioUser } from '../../../src/contracts/studio-api.ts';
 import { startTestApp } from '../../../tests/support/server/app.ts';
 import { addStudioUser, openTestStudio, operateStudio, type StudioReply } from '../../../tests/support/server/users.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { studioRoles } from '../../../src/journey/publishing/studio-api.ts';
+import { studioRoles } from '../../../src/contracts/studio-api.ts';
 import {
   addStudioUser,
   openTestStudio,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { StudioRole } from '../../../src/journey/publishing/studio-api.ts';
+import type { StudioRole } from '../../../src/contracts/studio-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { requireRole, requireWriter } from '../require-role.ts';
 import { addUser } from './add-user.ts';

@@ -1,5 +1,5 @@
-import { studioRoles } from '../../../src/journey/publishing/studio-api.ts';
-import { longestUserName } from '../../../src/journey/publishing/studio-limits.ts';
+import { studioRoles } from '../../../src/contracts/studio-api.ts';
+import { longestUserName } from '../../../src/contracts/studio-limits.ts';
 import { aBody, aList, anObject, studioFailures, studioSecurity } from '../schemas.ts';
 
 const role = { type: 'string', enum: [...studioRoles] };

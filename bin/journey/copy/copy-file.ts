@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { placeSchema } from '../../../src/engine-files.ts';
-import type { Copy } from '../../../src/journey/texts/copy.ts';
+import { placeSchema } from '../../../src/engine/engine-files.ts';
+import type { Copy } from '../../../src/engine/model/texts/copy.ts';
 
 /** Reads the translations into a language from `<folder>/<language>.json`; empty if there is no such file. */
 export async function readCopy(folder: string, language: string): Promise<Copy> {

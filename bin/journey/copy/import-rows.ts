@@ -1,5 +1,5 @@
-import { suggestNearest } from '../../../src/journey/source/suggest-nearest.ts';
-import { type MatchedText, matchCopy } from '../../../src/journey/texts/match-copy.ts';
+import { suggestNearest } from '../../../src/engine/json/suggest-nearest.ts';
+import { type MatchedText, matchCopy } from '../../../src/engine/model/texts/match-copy.ts';
 import { readCopy, writeCopy } from './copy-file.ts';
 import { type CopyPart, copyFolder, copyLanguage } from './options.ts';
 import { byPart, textPlace } from './places.ts';

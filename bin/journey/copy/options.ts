@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CopyText } from '../../../src/journey/texts/copy.ts';
+import type { CopyText } from '../../../src/engine/model/texts/copy.ts';
 import { type Input, type Shell, UsageError } from '../shell.ts';
 
 /** What one subcommand of `journey copy` does with the texts of a journey; resolves to the exit code. */

@@ -1,4 +1,4 @@
-import type { Copy, CopyText, Translation } from '../../../src/journey/texts/copy.ts';
+import type { Copy, CopyText, Translation } from '../../../src/engine/model/texts/copy.ts';
 
 /** The place of a text in a journey, as messages name it: `landing/title`. */
 export const textPlace = ({ part, at }: Pick<CopyText, 'part' | 'at'>): string => part + at;

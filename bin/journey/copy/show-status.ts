@@ -1,5 +1,5 @@
-import type { CopyStatus } from '../../../src/journey/texts/copy.ts';
-import { matchCopy } from '../../../src/journey/texts/match-copy.ts';
+import type { CopyStatus } from '../../../src/engine/model/texts/copy.ts';
+import { matchCopy } from '../../../src/engine/model/texts/match-copy.ts';
 import { painter } from '../paint.ts';
 import { readCopy } from './copy-file.ts';
 import { type CopyPart, copyFolder, copyLanguages } from './options.ts';

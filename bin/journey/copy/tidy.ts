@@ -1,5 +1,5 @@
-import type { Copy, CopyText, Translation } from '../../../src/journey/texts/copy.ts';
-import { matchCopy } from '../../../src/journey/texts/match-copy.ts';
+import type { Copy, CopyText, Translation } from '../../../src/engine/model/texts/copy.ts';
+import { matchCopy } from '../../../src/engine/model/texts/match-copy.ts';
 import { readCopy, writeCopy } from './copy-file.ts';
 import { type CopyPart, copyFolder, copyLanguages } from './options.ts';
 import { byPart, textPlace } from './places.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Copy, CopyText } from '../../../src/journey/texts/copy.ts';
-import { roleOf } from '../../../src/journey/texts/match-copy.ts';
-import { listJourneys } from '../../../src/validate/files/read-files.ts';
+import { listJourneys } from '../../../src/check/files/read-files.ts';
+import type { Copy, CopyText } from '../../../src/engine/model/texts/copy.ts';
+import { roleOf } from '../../../src/engine/model/texts/match-copy.ts';
 import { readCopy } from './copy-file.ts';
 
 /**

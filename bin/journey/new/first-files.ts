@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { engineName } from '../../../src/engine-files.ts';
+import { engineName } from '../../../src/engine/engine-files.ts';
 import { plainPicture } from './plain-picture.ts';
 
 /** The colours of the placeholders: those of the words on a button, and of the button. */

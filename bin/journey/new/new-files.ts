@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
-import type { JourneyFiles } from '../../../src/journey/parse.ts';
-import { type SharedParts, sharedPartsOf } from '../../../src/journey/shared-parts.ts';
+import type { JourneyFiles } from '../../../src/engine/model/parse.ts';
+import { type SharedParts, sharedPartsOf } from '../../../src/engine/model/shared-parts.ts';
 import { newTexts as texts } from './texts.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../journey/catalogue.ts';
-import type { OpenedJourney } from '../../validate/files/open-journey.ts';
+import type { OpenedJourney } from '../../check/files/open-journey.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { readCatalogue } from '../read-catalogue.ts';
 import { type BuildConfig, openServed } from './open-served.ts';
 import { readServedJourneys, type ServedJourney } from './served-journeys.ts';

@@ -1,7 +1,7 @@
+import { type OpenedJourney, openJourney } from '../../check/files/open-journey.ts';
+import { listPublicFiles } from '../../check/files/read-files.ts';
 import { type Placing, placeJourney } from '../../compile/place-journey.ts';
-import type { Catalogue } from '../../journey/catalogue.ts';
-import { type OpenedJourney, openJourney } from '../../validate/files/open-journey.ts';
-import { listPublicFiles } from '../../validate/files/read-files.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
 import type { ServedJourney } from './served-journeys.ts';
 
 /** The settings of Vite that a build depends on. */

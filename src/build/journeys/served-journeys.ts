@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { joinBase, type Served } from '../../journey/served.ts';
-import { listJourneys } from '../../validate/files/read-files.ts';
+import { listJourneys } from '../../check/files/read-files.ts';
+import { joinBase, type Served } from '../../engine/model/served.ts';
 
 /** A journey of `journeys/`, and where a build serves it. */
 export interface ServedJourney extends Served {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { EnvironmentOptions } from 'vite';
-import { engineFile } from '../../engine-files.ts';
+import { engineFile } from '../../engine/engine-files.ts';
 import { chunkGroups } from '../chunks.ts';
 import { assetFolder, type ServedJourney } from '../journeys/served-journeys.ts';
 import { rendererFolder } from '../published/render-files.ts';
@@ -72,7 +72,7 @@ function fileNameOf(
   return `${owner ? assetFolder(owner) : 'assets/'}${name}-[hash].js`;
 }
 
-/** Builds a file of `src/bootstrap/` as one classic script. */
+/** Builds a file of `src/first-load/bootstrap/` as one classic script. */
 const classicScript = (name: string, { write = true } = {}): EnvironmentOptions => ({
   consumer: 'client',
   build: {
@@ -81,7 +81,7 @@ const classicScript = (name: string, { write = true } = {}): EnvironmentOptions 
     manifest: false,
     copyPublicDir: false,
     rolldownOptions: {
-      input: engineFile(`src/bootstrap/${name}.ts`),
+      input: engineFile(`src/first-load/bootstrap/${name}.ts`),
       output: { format: 'iife', entryFileNames: `assets/${name}-[hash].js` },
     },
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompiledJourney } from '../../journey/compiled.ts';
+import type { CompiledJourney } from '../../engine/runtime/compiled.ts';
 import { fillPage } from './fill-page.ts';
 
 const page =

@@ -1,5 +1,5 @@
-import type { CompiledJourney } from '../../journey/compiled.ts';
-import { escapeMarkup } from '../../journey/texts/escape.ts';
+import { escapeMarkup } from '../../engine/model/texts/escape.ts';
+import type { CompiledJourney } from '../../engine/runtime/compiled.ts';
 
 /**
  * Fills a page's placeholders: `{title}`, `{description}` and `{noScript}` with the journey's texts, `{wordsIn}` with the

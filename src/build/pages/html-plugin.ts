@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin, ViteDevServer } from 'vite';
 import { compileJourney } from '../../compile/compile-journey.ts';
-import { ownOrEngineFile } from '../../engine-files.ts';
-import { journeyOf } from '../../journey/served.ts';
+import { ownOrEngineFile } from '../../engine/engine-files.ts';
+import { journeyOf } from '../../engine/model/served.ts';
 import { brandTags } from '../brand.ts';
 import type { JourneySet } from '../journeys/journey-set.ts';
 import type { BuildConfig } from '../journeys/open-served.ts';

@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite';
-import type { InlineStyle } from '../../prerender/page-assets.ts';
+import type { InlineStyle } from '../../first-load/prerender/page-assets.ts';
 import type { ServedJourney } from '../journeys/served-journeys.ts';
 import { findAsset, findPageStyle } from './styles.ts';
 
-/** The font faces: `src/screen/fonts/fonts.css`. */
+/** The font faces: `src/engine/screen/fonts/fonts.css`. */
 const fontStyles = 'fonts.css';
 
 /**

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ownOrEngineFile } from '../../engine-files.ts';
+import { ownOrEngineFile } from '../../engine/engine-files.ts';
 import { brandTags, readBrand } from '../brand.ts';
 import type { BuildConfig } from '../journeys/open-served.ts';
 import type { ServedJourney } from '../journeys/served-journeys.ts';

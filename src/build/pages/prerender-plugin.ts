@@ -5,10 +5,10 @@ import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite';
 import { compileJourney } from '../../compile/compile-journey.ts';
 import { compileTexts } from '../../compile/compile-texts.ts';
 import { translateInstance } from '../../compile/instance.ts';
-import { engineFile } from '../../engine-files.ts';
-import type { PageAssets } from '../../prerender/page-assets.ts';
-import { createPageFinisher } from '../first-paint/finish-page.ts';
-import type { InlineHashes } from '../first-paint/inline-hashes.ts';
+import { engineFile } from '../../engine/engine-files.ts';
+import { createPageFinisher } from '../../first-load/first-paint/finish-page.ts';
+import type { InlineHashes } from '../../first-load/first-paint/inline-hashes.ts';
+import type { PageAssets } from '../../first-load/prerender/page-assets.ts';
 import type { JourneySet } from '../journeys/journey-set.ts';
 import type { BuildConfig } from '../journeys/open-served.ts';
 import { outputPath, type ServedJourney } from '../journeys/served-journeys.ts';
@@ -117,7 +117,7 @@ async function buildScripts(builder: ViteBuilder): Promise<Built> {
 
 function editorIn({ output }: Rolldown.RolldownOutput): string {
   const isEditor = (part: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean =>
-    part.type === 'chunk' && part.facadeModuleId?.replaceAll('\\', '/') === engineFile('src/editing/editor.ts');
+    part.type === 'chunk' && part.facadeModuleId?.replaceAll('\\', '/') === engineFile('src/engine/editing/editor.ts');
   const chunk = output.find(isEditor);
   if (!chunk) throw new Error('The build has no chunk that reads and edits texts.');
   return chunk.fileName;

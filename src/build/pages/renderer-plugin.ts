@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { engineFile } from '../../engine-files.ts';
+import { engineFile } from '../../engine/engine-files.ts';
 import { importOwnParts, ownKinds } from '../virtual/own-parts.ts';
 
 /** The module that renders the pages of a project, with its own widgets and blocks. */
@@ -26,8 +26,8 @@ export function rendererPlugin(): Plugin {
 
 const writeRenderer = (root: string): string =>
   [
-    `import{prerenderPages as render}from"${engineFile('src/prerender/prerender-pages.ts')}";`,
-    `import{listedWith}from"${engineFile('src/prerender/listed.ts')}";`,
+    `import{prerenderPages as render}from"${engineFile('src/first-load/prerender/prerender-pages.ts')}";`,
+    `import{listedWith}from"${engineFile('src/first-load/prerender/listed.ts')}";`,
     importOwnParts(
       root,
       ownKinds(root).filter((kind) => kind === 'widgets' || kind === 'blocks'),
@@ -39,7 +39,7 @@ const writeRenderer = (root: string): string =>
 const writeWorker = (root: string): string =>
   [
     `import{prerenderPages}from"${rendererId}";`,
-    `import{catalogueWith}from"${engineFile('src/catalogue.ts')}";`,
+    `import{catalogueWith}from"${engineFile('src/engine/catalogue.ts')}";`,
     `import{answerRenders}from"${engineFile('src/build/published/answer-renders.ts')}";`,
     importOwnParts(root, ownKinds(root)),
     'answerRenders({prerenderPages,catalogue:catalogueWith(ownParts)});',

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import type { ScreenFiles } from '../../prerender/page-assets.ts';
+import type { ScreenFiles } from '../../first-load/prerender/page-assets.ts';
 import { parseJourneyId } from '../virtual/ids.ts';
 
 /** What the files of a journey's pages are looked for by. */

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import type { Brand } from '../../journey/brand.ts';
+import type { Brand } from '../../engine/model/brand.ts';
 import { brandCss } from '../brand-css.ts';
 import { hashOf } from '../hash-of.ts';
 import { assetFolder, type ServedJourney } from '../journeys/served-journeys.ts';

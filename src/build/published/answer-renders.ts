@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { TextOverrides } from '../../journey/texts/overrides.ts';
+import type { TextOverrides } from '../../engine/model/texts/overrides.ts';
 import type { Renderer } from './define.ts';
 import { openTextRenderer, type TextRenderer } from './render-texts.ts';
 

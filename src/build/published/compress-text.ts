@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { CompressedText } from '../../journey/publishing/rendered-texts.ts';
+import type { CompressedText } from '../../changes/publishing/rendered-texts.ts';
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 

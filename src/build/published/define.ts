@@ -1,9 +1,9 @@
-import type { Catalogue } from '../../journey/catalogue.ts';
-import type { CompiledJourney, Routes } from '../../journey/compiled.ts';
-import type { CountedWays } from '../../journey/numbers/counted-ways.ts';
-import type { Copy } from '../../journey/texts/copy.ts';
-import type { Json } from '../../journey/types.ts';
-import type { PageAssets } from '../../prerender/page-assets.ts';
+import type { CountedWays } from '../../contracts/numbers/counted-ways.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
+import type { Copy } from '../../engine/model/texts/copy.ts';
+import type { Json } from '../../engine/model/types.ts';
+import type { CompiledJourney, Routes } from '../../engine/runtime/compiled.ts';
+import type { PageAssets } from '../../first-load/prerender/page-assets.ts';
 
 /**
  * What the server needs to render the pages of a journey again with other texts. The build writes it to

@@ -1,6 +1,6 @@
 import { importScreen } from '../../compile/import-screen.ts';
 import { type Instance, ownEffectsOf } from '../../compile/instance.ts';
-import type { Catalogue } from '../../journey/catalogue.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
 import type { RenderSource } from './define.ts';
 
 /** Evaluates a compiled journey, in the language of its screen files. */

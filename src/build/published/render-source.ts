@@ -1,7 +1,7 @@
+import type { OpenedJourney } from '../../check/files/open-journey.ts';
 import { compileJourney, routesOf } from '../../compile/compile-journey.ts';
 import { compileScreen } from '../../compile/compile-screen.ts';
-import { countedWays } from '../../journey/numbers/counted-ways.ts';
-import type { OpenedJourney } from '../../validate/files/open-journey.ts';
+import { countedWays } from '../../contracts/numbers/counted-ways.ts';
 import { outputPath, type ServedJourney } from '../journeys/served-journeys.ts';
 import type { RenderSource } from './define.ts';
 

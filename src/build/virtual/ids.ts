@@ -1,5 +1,5 @@
 /**
- * The ids of the virtual modules that the build generates. `src/virtual-journey.d.ts` and
+ * The ids of the virtual modules that the build generates. `src/build/virtual/virtual-journey.d.ts` and
  * `src/gallery/virtual-gallery.d.ts` declare the ones that our code imports.
  */
 export const virtualIds = {

@@ -1,3 +1,4 @@
+import type { OpenedJourney } from '../../check/files/open-journey.ts';
 import { withExtension } from '../../compile/actions-of.ts';
 import { compileJourney, routesOf } from '../../compile/compile-journey.ts';
 import { compileScreen, settlesValues } from '../../compile/compile-screen.ts';
@@ -6,16 +7,15 @@ import { hasDynamicShape } from '../../compile/has-dynamic-shape.ts';
 import { keepsAnswers } from '../../compile/keeps-answers.ts';
 import { type ModuleNames, screenModulesOf } from '../../compile/screen-modules.ts';
 import { reachableScreens } from '../../compile/screen-targets.ts';
-import { engineFile } from '../../engine-files.ts';
-import type { Catalogue } from '../../journey/catalogue.ts';
-import type { CompiledJourney } from '../../journey/compiled.ts';
-import { drawsOf } from '../../journey/draws.ts';
-import { limitWords, namesLimit } from '../../journey/fields/limit-message.ts';
-import { propertiesOf } from '../../journey/properties.ts';
-import { structuredWords } from '../../journey/structure/words.ts';
-import { journeyPart } from '../../journey/texts/copy.ts';
-import type { Texts } from '../../journey/texts/language.ts';
-import type { OpenedJourney } from '../../validate/files/open-journey.ts';
+import { engineFile } from '../../engine/engine-files.ts';
+import { structuredWords } from '../../engine/forms/words.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
+import { drawsOf } from '../../engine/model/draws.ts';
+import { limitWords, namesLimit } from '../../engine/model/fields/limit-message.ts';
+import { propertiesOf } from '../../engine/model/properties.ts';
+import { journeyPart } from '../../engine/model/texts/copy.ts';
+import type { Texts } from '../../engine/model/texts/language.ts';
+import type { CompiledJourney } from '../../engine/runtime/compiled.ts';
 import { brandCss } from '../brand-css.ts';
 import { brandId, type JourneyModule, journeyId, manifestId, screenActionsId, screenId, textsId } from './ids.ts';
 import { importedFileOf } from './module-files.ts';
@@ -61,8 +61,8 @@ const writeStart = ({ journey: { id, screens }, isServed }: JourneySource): stri
 
 /** Gives the journey what is drawn for the session. A prerendered page has drawn it already, and the page of the development server has not. */
 const bringDraws: readonly string[] = [
-  `import{drawVariants}from"${engineFile('src/bootstrap/draw-variants.ts')}";`,
-  `import{drawnFlags}from"${engineFile('src/journey/draws.ts')}";`,
+  `import{drawVariants}from"${engineFile('src/first-load/bootstrap/draw-variants.ts')}";`,
+  `import{drawnFlags}from"${engineFile('src/engine/model/draws.ts')}";`,
   'Object.assign(journey.settings.flags,drawnFlags(drawVariants(journey.draws,journey.served?.storage??"")));',
 ];
 
@@ -138,18 +138,18 @@ function writeScreen(id: string, source: JourneySource): string {
   );
   return [
     compileScreen(journey, id, catalogue),
-    ...(isStructured ? bringLogic('structured', 'structuredLogic', 'src/journey/structure/structured.ts') : []),
+    ...(isStructured ? bringLogic('structured', 'structuredLogic', 'src/engine/forms/structured.ts') : []),
     ...(computesValues(journey, screenOf(id, source), catalogue)
-      ? bringLogic('computing', 'computing', 'src/journey/values/computed-values.ts')
+      ? bringLogic('computing', 'computing', 'src/engine/model/values/computed-values.ts')
       : []),
     ...(keepsAnswers(journey, screenOf(id, source), catalogue)
-      ? bringLogic('answers', 'answersLogic', 'src/journey/answers/answers-logic.ts')
+      ? bringLogic('answers', 'answersLogic', 'src/engine/model/answers/answers-logic.ts')
       : []),
     ...(settlesValues(journey, id, catalogue)
-      ? bringLogic('settleValues', 'settleValues', 'src/journey/answers/relevant-fields.ts')
+      ? bringLogic('settleValues', 'settleValues', 'src/engine/model/answers/relevant-fields.ts')
       : []),
     ...(isStructured || namesLimits(journey, id)
-      ? bringLogic('limitMessage', 'limitMessage', 'src/journey/fields/limit-message.ts')
+      ? bringLogic('limitMessage', 'limitMessage', 'src/engine/model/fields/limit-message.ts')
       : []),
     importModules(now, catalogue, isStructured),
     `export const loadActions=${hasLater ? `()=>import("${screenActionsId(journey.id, id)}")` : 'undefined'};`,
@@ -199,12 +199,12 @@ function screenOf(id: string, { journey }: JourneySource) {
   return screen;
 }
 
-const structuredForm = 'src/screen/form/structured/structured-forms.ts';
+const structuredForm = 'src/engine/screen/form/structured/structured-forms.ts';
 
 /** What connects the widgets and actions that send files to the files that were chosen on a page. */
 const uploads = {
-  widgets: { name: 'withUploads', file: 'src/screen/form/uploads/upload-widget.tsx' },
-  actions: { name: 'withFiles', file: 'src/runner/uploads/upload-action.ts' },
+  widgets: { name: 'withUploads', file: 'src/engine/screen/form/uploads/upload-widget.tsx' },
+  actions: { name: 'withFiles', file: 'src/engine/runner/uploads/upload-action.ts' },
 } as const;
 
 /** Imports the named modules and exports them as `modules`, for a structured screen together with the form of RJSF. */
@@ -218,7 +218,7 @@ function importModules(names: ModuleNames, catalogue: Catalogue, isStructured = 
       if (kind === 'blocks' || !catalogue[kind][name]?.sendsFiles) return local;
       const wrapper = uploads[kind];
       imports.add(`import{${wrapper.name}}from"${engineFile(wrapper.file)}";`);
-      imports.add(`import{pageUploads}from"${engineFile('src/uploads.ts')}";`);
+      imports.add(`import{pageUploads}from"${engineFile('src/engine/browser/uploads.ts')}";`);
       return `${wrapper.name}(${local},pageUploads)`;
     });
     return `${kind}:[${locals.join(',')}]`;

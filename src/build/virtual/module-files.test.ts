@@ -4,8 +4,8 @@ import { requireModuleFiles } from './require-module-files.ts';
 
 test.each([
   ['widgets', 'account-number', 'widgets/account-number/account-number.tsx', 'accountNumberWidget'],
-  ['blocks', 'card', 'src/screen/blocks/card/card.tsx', 'cardBlock'],
-  ['actions', 'check-pan', 'src/actions/check-pan.ts', 'checkPan'],
+  ['blocks', 'card', 'src/engine/screen/blocks/card/card.tsx', 'cardBlock'],
+  ['actions', 'check-pan', 'src/product/actions/check-pan.ts', 'checkPan'],
 ] as const)('%s, %s => %s exports %s', (kind, name, file, exported) => {
   expect(moduleFileOf(kind, name)).toEqual({ file, exported });
 });

@@ -1,6 +1,6 @@
 import type { ModuleNames } from '../../compile/screen-modules.ts';
-import { engineFile } from '../../engine-files.ts';
-import type { Catalogue } from '../../journey/catalogue.ts';
+import { engineFile } from '../../engine/engine-files.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
 
 /** The file of a listed widget, block or action, as its owner's folder has it, and the name of its export. */
 export interface ModuleFile {
@@ -12,8 +12,8 @@ type Kind = keyof ModuleNames;
 
 const engineFileOf: Readonly<Record<Kind, (name: string) => string>> = {
   widgets: (name) => `widgets/${name}/${name}.tsx`,
-  blocks: (name) => `src/screen/blocks/${name}/${name}.tsx`,
-  actions: (name) => `src/actions/${name}.ts`,
+  blocks: (name) => `src/engine/screen/blocks/${name}/${name}.tsx`,
+  actions: (name) => `src/product/actions/${name}.ts`,
 };
 
 const exportOf: Readonly<Record<Kind | 'effects', (camelCase: string) => string>> = {

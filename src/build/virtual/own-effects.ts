@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../journey/catalogue.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { ownModuleFileOf } from './module-files.ts';
 
 /** JavaScript that gives the compiled journey the code of the effects that the project adds; empty if there are none. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { engineFolder } from '../../engine-files.ts';
+import { engineFolder } from '../../engine/engine-files.ts';
 
 /** The kinds of parts that a project can add to the engine, each listed in `<kind>/index.ts`. */
 export const partKinds = ['widgets', 'actions', 'blocks', 'effects'] as const;

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ModuleNames } from '../../compile/screen-modules.ts';
-import { engineFile } from '../../engine-files.ts';
-import type { Catalogue } from '../../journey/catalogue.ts';
+import { engineFile } from '../../engine/engine-files.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { type ModuleFile, moduleFileOf, ownModuleFileOf } from './module-files.ts';
 
 type Kind = keyof ModuleNames;
@@ -10,8 +10,8 @@ type Kind = keyof ModuleNames;
 const kinds: readonly Kind[] = ['widgets', 'blocks', 'actions'];
 const engineLists: Readonly<Record<Kind, string>> = {
   widgets: 'widgets/index.ts',
-  blocks: 'src/screen/blocks/index.ts',
-  actions: 'src/actions/index.ts',
+  blocks: 'src/engine/screen/blocks/index.ts',
+  actions: 'src/product/actions/index.ts',
 };
 
 interface Listed extends ModuleFile {

@@ -1,8 +1,8 @@
 import type { ListedWidget, WidgetExample } from '../../../widgets/define.ts';
-import { raisedBy } from '../../journey/graph/events.ts';
-import { toScreen } from '../../journey/parse.ts';
-import type { Json } from '../../journey/types.ts';
-import type { ListedBlock } from '../../screen/blocks/define.ts';
+import { raisedBy } from '../../engine/model/graph/events.ts';
+import { toScreen } from '../../engine/model/parse.ts';
+import type { Json } from '../../engine/model/types.ts';
+import type { ListedBlock } from '../../engine/screen/blocks/define.ts';
 
 /** A state that a widget or block can be in. */
 export type CaseState = 'plain' | 'focused' | 'error' | 'note' | 'found' | 'failed' | 'locked' | 'busy';

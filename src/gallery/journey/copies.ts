@@ -1,6 +1,6 @@
-import type { Sources } from '../../journey/parse.ts';
-import type { Copy } from '../../journey/texts/copy.ts';
-import { pseudoCopy, translateAll } from '../../journey/texts/pseudo.ts';
+import type { Sources } from '../../engine/model/parse.ts';
+import type { Copy } from '../../engine/model/texts/copy.ts';
+import { pseudoCopy, translateAll } from '../../engine/model/texts/pseudo.ts';
 import texts from './texts.json' with { type: 'json' };
 
 /**

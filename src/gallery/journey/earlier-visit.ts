@@ -1,4 +1,4 @@
-import type { Draft } from '../../runtime/data/draft.ts';
+import type { Draft } from '../../engine/runtime/data/draft.ts';
 
 const owner = 'visitor';
 

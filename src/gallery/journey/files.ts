@@ -1,10 +1,10 @@
 import type { ListedWidget } from '../../../widgets/define.ts';
-import type { Catalogue } from '../../journey/catalogue.ts';
-import type { JourneyFiles } from '../../journey/parse.ts';
-import { sharedPartsOf } from '../../journey/shared-parts.ts';
-import type { SourceFile } from '../../journey/source/source.ts';
-import type { Journey } from '../../journey/types.ts';
-import type { ListedBlock } from '../../screen/blocks/define.ts';
+import type { SourceFile } from '../../engine/json/source.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
+import type { JourneyFiles } from '../../engine/model/parse.ts';
+import { sharedPartsOf } from '../../engine/model/shared-parts.ts';
+import type { Journey } from '../../engine/model/types.ts';
+import type { ListedBlock } from '../../engine/screen/blocks/define.ts';
 import { type Case, casesOf, idOf } from './cases.ts';
 import { remembered } from './earlier-visit.ts';
 import { screenFile } from './screen-file.ts';

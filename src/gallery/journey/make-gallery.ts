@@ -1,9 +1,9 @@
 import { widgets } from '../../../widgets/index.ts';
-import { catalogue as listed } from '../../catalogue.ts';
-import type { Catalogue } from '../../journey/catalogue.ts';
-import type { JourneyFiles } from '../../journey/parse.ts';
-import type { SourceFile } from '../../journey/source/source.ts';
-import { blocks } from '../../screen/blocks/index.ts';
+import { catalogue as listed } from '../../engine/catalogue.ts';
+import type { SourceFile } from '../../engine/json/source.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
+import type { JourneyFiles } from '../../engine/model/parse.ts';
+import { blocks } from '../../engine/screen/blocks/index.ts';
 import { galleryCatalogue, galleryFiles } from './files.ts';
 
 /** Generates the gallery as a journey: its files, and the catalogue that they are validated against. */

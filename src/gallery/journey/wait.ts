@@ -1,4 +1,4 @@
-import type { ListedAction } from '../../actions/define.ts';
+import type { ListedAction } from '../../engine/model/define-action.ts';
 
 /** An action that never ends, to show the states that exist only while an action runs. */
 export const wait: ListedAction = {

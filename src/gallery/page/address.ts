@@ -1,4 +1,4 @@
-import type { Scheme } from '../../journey/brand.ts';
+import type { Scheme } from '../../engine/model/brand.ts';
 import type { Case } from '../journey/cases.ts';
 
 /** The content of a gallery page: everything, one widget or block, or one case of it; in a language and a colour scheme. */

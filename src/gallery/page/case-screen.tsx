@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ListedWidget } from '../../../widgets/define.ts';
-import type { Runner } from '../../runner/runner.ts';
-import { App } from '../../screen/app.tsx';
-import type { ListedBlock } from '../../screen/blocks/define.ts';
-import { byName } from '../../screen/by-name.ts';
-import { structuredForms } from '../../screen/form/structured/structured-forms.ts';
-import { lateParts } from '../../screen/loaded-late.tsx';
+import type { Runner } from '../../engine/runner/runner.ts';
+import { App } from '../../engine/screen/app.tsx';
+import type { ListedBlock } from '../../engine/screen/blocks/define.ts';
+import { byName } from '../../engine/screen/by-name.ts';
+import { structuredForms } from '../../engine/screen/form/structured/structured-forms.ts';
+import { lateParts } from '../../engine/screen/loaded-late.tsx';
 
 /** The listed widgets and blocks, one of which a case shows. */
 export interface ListedCase {

@@ -2,12 +2,12 @@ import { journey, load } from 'virtual:gallery';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { widgets } from '../../../widgets/index.ts';
-import { blocks } from '../../screen/blocks/index.ts';
+import { blocks } from '../../engine/screen/blocks/index.ts';
 import 'virtual:brand.css';
-import '../../screen/fonts/fonts.css';
-import '../../screen/fonts/fallback-fonts.css';
-import '../../screen/tokens.css';
-import '../../screen/base.css';
+import '../../engine/screen/fonts/fonts.css';
+import '../../engine/screen/fonts/fallback-fonts.css';
+import '../../engine/screen/tokens.css';
+import '../../engine/screen/base.css';
 import { GalleryPage } from './page.tsx';
 
 const root = document.getElementById('root');

@@ -1,7 +1,7 @@
-import type { CompiledJourney, LoadScreen } from '../../journey/compiled.ts';
-import { createCalls } from '../../runner/calls.ts';
-import type { RunnerPorts } from '../../runner/ports.ts';
-import { createRunner, type Runner } from '../../runner/runner.ts';
+import { createCalls } from '../../engine/runner/calls.ts';
+import type { RunnerPorts } from '../../engine/runner/ports.ts';
+import { createRunner, type Runner } from '../../engine/runner/runner.ts';
+import type { CompiledJourney, LoadScreen } from '../../engine/runtime/compiled.ts';
 import { type Case, idOf } from '../journey/cases.ts';
 import { field } from '../journey/screen-file.ts';
 import { wait } from '../journey/wait.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { schemes } from '../../journey/brand.ts';
-import type { Language } from '../../journey/texts/language.ts';
+import { schemes } from '../../engine/model/brand.ts';
+import type { Language } from '../../engine/model/texts/language.ts';
 import { type Case, idOf } from '../journey/cases.ts';
 import { type GalleryAddress, hrefOf } from './address.ts';
 import styles from './gallery.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { showScheme } from '../../screen/show-scheme.ts';
+import { showScheme } from '../../engine/screen/show-scheme.ts';
 import { type Case, casesOf, idOf } from '../journey/cases.ts';
 import { type GalleryAddress, hrefOf, readAddress } from './address.ts';
 import { CaseScreen, type ListedCase } from './case-screen.tsx';

@@ -1,4 +1,4 @@
-import type { RunnerPorts } from '../../runner/ports.ts';
+import type { RunnerPorts } from '../../engine/runner/ports.ts';
 import { earlierVisit } from '../journey/earlier-visit.ts';
 
 /** Stub ports: no server, no navigation, and a storage with the draft of an earlier visit. */

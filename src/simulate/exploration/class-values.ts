@@ -1,6 +1,6 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import type { Json } from '../../journey/types.ts';
-import { areUnique } from '../../journey/values/compare.ts';
+import type { Json } from '../../engine/model/types.ts';
+import { areUnique } from '../../engine/model/values/compare.ts';
 import { samplesOf } from '../samples.ts';
 import { cachedCheck } from '../schema-accepts.ts';
 import type { Comparison } from './comparisons.ts';

@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
-import { everySchemaIn } from '../../journey/schema/subschemas.ts';
-import type { Json } from '../../journey/types.ts';
-import type { Machine } from '../../runtime/state.ts';
+import { everySchemaIn } from '../../engine/model/schema/subschemas.ts';
+import type { Json } from '../../engine/model/types.ts';
+import type { Machine } from '../../engine/runtime/state.ts';
 
 /** What the value at a path is compared with. Two values that compare alike belong to one class. */
 export interface Comparison {

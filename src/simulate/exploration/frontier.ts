@@ -1,4 +1,4 @@
-import type { Machine, State } from '../../runtime/state.ts';
+import type { Machine, State } from '../../engine/runtime/state.ts';
 
 /** A state to try events in. */
 export interface OpenState {

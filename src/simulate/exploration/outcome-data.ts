@@ -1,8 +1,8 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import { propertiesOf } from '../../journey/properties.ts';
-import type { Json } from '../../journey/types.ts';
-import type { Values } from '../../runtime/state.ts';
-import { readPath, type Scope } from '../../runtime/values/value.ts';
+import { propertiesOf } from '../../engine/model/properties.ts';
+import type { Json } from '../../engine/model/types.ts';
+import type { Values } from '../../engine/runtime/state.ts';
+import { readPath, type Scope } from '../../engine/runtime/values/value.ts';
 import { samplesOf } from '../samples.ts';
 import { cachedCheck } from '../schema-accepts.ts';
 import { classValues } from './class-values.ts';

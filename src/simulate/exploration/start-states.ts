@@ -1,10 +1,10 @@
-import { type Catalogue, configNames } from '../../journey/catalogue.ts';
-import { drawFlags } from '../../journey/draws.ts';
-import { propertiesOf } from '../../journey/properties.ts';
-import { joinBase } from '../../journey/served.ts';
-import type { Json } from '../../journey/types.ts';
-import { initialState, type Machine, type State, type Values } from '../../runtime/state.ts';
-import { transition } from '../../runtime/transition.ts';
+import { type Catalogue, configNames } from '../../engine/model/catalogue.ts';
+import { drawFlags } from '../../engine/model/draws.ts';
+import { propertiesOf } from '../../engine/model/properties.ts';
+import { joinBase } from '../../engine/model/served.ts';
+import type { Json } from '../../engine/model/types.ts';
+import { initialState, type Machine, type State, type Values } from '../../engine/runtime/state.ts';
+import { transition } from '../../engine/runtime/transition.ts';
 import { samplesOf } from '../samples.ts';
 import type { Comparisons } from './comparisons.ts';
 

@@ -1,9 +1,9 @@
-import type { CompiledScreen } from '../../journey/compiled.ts';
-import type { Shape } from '../../journey/structure/shape.ts';
-import { valueIn } from '../../journey/values/compare.ts';
-import type { Machine, State } from '../../runtime/state.ts';
-import { formOf } from '../../runtime/step.ts';
-import { readPath } from '../../runtime/values/value.ts';
+import type { Shape } from '../../engine/forms/shape.ts';
+import { valueIn } from '../../engine/model/values/compare.ts';
+import type { CompiledScreen } from '../../engine/runtime/compiled.ts';
+import type { Machine, State } from '../../engine/runtime/state.ts';
+import { formOf } from '../../engine/runtime/step.ts';
+import { readPath } from '../../engine/runtime/values/value.ts';
 import { classOf } from './class-values.ts';
 import { type Comparisons, flowsOf, visitObjects } from './comparisons.ts';
 

@@ -1,4 +1,4 @@
-import type { Machine } from '../../runtime/state.ts';
+import type { Machine } from '../../engine/runtime/state.ts';
 import { beginReplay, performStep, replay, type Scenario, type ScenarioStep } from '../replay.ts';
 
 /** A compiled journey, and a scenario with the words that its texts have in it (`withExpectedTexts`). */

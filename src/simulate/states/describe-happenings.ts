@@ -1,14 +1,14 @@
-import { drawnIn } from '../../journey/draws.ts';
-import { fieldOf } from '../../journey/structure/place.ts';
-import type { Json } from '../../journey/types.ts';
-import { flattenBlocks } from '../../journey/visit.ts';
-import type { Command } from '../../runtime/command.ts';
-import { confirmEvent } from '../../runtime/confirm.ts';
-import type { Event } from '../../runtime/event.ts';
-import { submitOptions } from '../../runtime/selectors.ts';
-import type { Machine, State } from '../../runtime/state.ts';
-import { screenOf } from '../../runtime/step.ts';
-import { fillText } from '../../runtime/values/value.ts';
+import { fieldOf } from '../../engine/forms/place.ts';
+import { drawnIn } from '../../engine/model/draws.ts';
+import type { Json } from '../../engine/model/types.ts';
+import { flattenBlocks } from '../../engine/model/visit.ts';
+import type { Command } from '../../engine/runtime/command.ts';
+import { confirmEvent } from '../../engine/runtime/confirm.ts';
+import type { Event } from '../../engine/runtime/event.ts';
+import { submitOptions } from '../../engine/runtime/selectors.ts';
+import type { Machine, State } from '../../engine/runtime/state.ts';
+import { screenOf } from '../../engine/runtime/step.ts';
+import { fillText } from '../../engine/runtime/values/value.ts';
 import { replayEvent, replayState } from './replay-state.ts';
 import type { ReviewState } from './review-state.ts';
 

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../journey/catalogue.ts';
-import type { Machine } from '../../runtime/state.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
+import type { Machine } from '../../engine/runtime/state.ts';
 import { type Exploration, type ExploredStep, explore } from '../explore.ts';
 import { type FormPlace, openPlaces } from './form-places.ts';
 import { createShortestTrails, createTrails, type ShortestTrails, type Trail } from './trails.ts';

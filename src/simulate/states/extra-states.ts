@@ -1,5 +1,5 @@
-import { offeredStep } from '../../runtime/data/saved-values.ts';
-import type { Event } from '../../runtime/event.ts';
+import { offeredStep } from '../../engine/runtime/data/saved-values.ts';
+import type { Event } from '../../engine/runtime/event.ts';
 import type { FoundState, Search } from './found-states.ts';
 import { idOfExtra } from './naming/state-ids.ts';
 import { titleOfExtra } from './naming/state-titles.ts';

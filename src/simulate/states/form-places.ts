@@ -1,12 +1,12 @@
 import type { JSONSchema7Definition } from 'json-schema';
-import { type Place, placeInside, stepsOf } from '../../journey/structure/place.ts';
-import { rowsStep, type Shape, shapeInside } from '../../journey/structure/shape.ts';
-import { plainLabel } from '../../journey/texts/plain-label.ts';
-import { enteredAt, structureOf } from '../../runtime/data/place-state.ts';
-import { shownFields } from '../../runtime/selectors.ts';
-import { formOf, screenOf } from '../../runtime/step.ts';
-import { holds } from '../../runtime/values/condition.ts';
-import type { Scope } from '../../runtime/values/value.ts';
+import { type Place, placeInside, stepsOf } from '../../engine/forms/place.ts';
+import { rowsStep, type Shape, shapeInside } from '../../engine/forms/shape.ts';
+import { plainLabel } from '../../engine/model/texts/plain-label.ts';
+import { enteredAt, structureOf } from '../../engine/runtime/data/place-state.ts';
+import { shownFields } from '../../engine/runtime/selectors.ts';
+import { formOf, screenOf } from '../../engine/runtime/step.ts';
+import { holds } from '../../engine/runtime/values/condition.ts';
+import type { Scope } from '../../engine/runtime/values/value.ts';
 
 /** A place of a form at which something can be entered now: a field, a part of it, or an entry of a list. */
 export interface FormPlace {

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../journey/catalogue.ts';
-import type { CompiledScreen } from '../../journey/compiled.ts';
-import type { Machine } from '../../runtime/state.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
+import type { CompiledScreen } from '../../engine/runtime/compiled.ts';
+import type { Machine } from '../../engine/runtime/state.ts';
 import { performedTransitions } from '../mark-transitions.ts';
 import type { ExploredTrails } from './explore-trails.ts';
 import { idOfDialog, idOfTransition, idOfView } from './naming/state-ids.ts';

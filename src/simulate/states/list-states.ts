@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../journey/catalogue.ts';
-import type { Machine } from '../../runtime/state.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
+import type { Machine } from '../../engine/runtime/state.ts';
 import { exploreTrails } from './explore-trails.ts';
 import { extrasOf } from './extra-states.ts';
 import { dialogOf, type FoundState, type Search, transitionsOf, viewsOf } from './found-states.ts';

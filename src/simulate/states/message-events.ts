@@ -1,10 +1,10 @@
-import type { Catalogue } from '../../journey/catalogue.ts';
-import type { Place } from '../../journey/structure/place.ts';
-import { errorAt } from '../../runtime/data/place-state.ts';
-import type { Event } from '../../runtime/event.ts';
-import { blockers, buttonOptions, findSubmit, shownBlocks } from '../../runtime/selectors.ts';
-import { screenOf } from '../../runtime/step.ts';
-import type { Scope } from '../../runtime/values/value.ts';
+import type { Place } from '../../engine/forms/place.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
+import { errorAt } from '../../engine/runtime/data/place-state.ts';
+import type { Event } from '../../engine/runtime/event.ts';
+import { blockers, buttonOptions, findSubmit, shownBlocks } from '../../engine/runtime/selectors.ts';
+import { screenOf } from '../../engine/runtime/step.ts';
+import type { Scope } from '../../engine/runtime/values/value.ts';
 import { answerAt, type FormPlace, isInsideField } from './form-places.ts';
 import { invalidValues } from './invalid-values.ts';
 import { type Played, playAll } from './play.ts';

@@ -1,8 +1,8 @@
-import type { CompiledScreen } from '../../journey/compiled.ts';
-import { type Place, placeInside } from '../../journey/structure/place.ts';
-import { rowsStep } from '../../journey/structure/shape.ts';
-import { plainLabel } from '../../journey/texts/plain-label.ts';
-import type { Part } from '../../journey/types.ts';
+import { type Place, placeInside } from '../../engine/forms/place.ts';
+import { rowsStep } from '../../engine/forms/shape.ts';
+import { plainLabel } from '../../engine/model/texts/plain-label.ts';
+import type { Part } from '../../engine/model/types.ts';
+import type { CompiledScreen } from '../../engine/runtime/compiled.ts';
 import type { OpenPlace } from './explore-trails.ts';
 import { openPlaces } from './form-places.ts';
 import type { FoundState, Search } from './found-states.ts';

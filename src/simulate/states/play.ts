@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../journey/catalogue.ts';
-import type { Event } from '../../runtime/event.ts';
-import type { State, Values } from '../../runtime/state.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
+import type { Event } from '../../engine/runtime/event.ts';
+import type { State, Values } from '../../engine/runtime/state.ts';
 import { possibleNow } from './possible-now.ts';
 import { beforeFirst, type Replayed, replayEvent } from './replay-state.ts';
 import { type ShortestTrails, splitAtEntry, type Trail } from './trails.ts';

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../journey/catalogue.ts';
-import { fieldOf } from '../../journey/structure/place.ts';
-import type { Event } from '../../runtime/event.ts';
+import { fieldOf } from '../../engine/forms/place.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
+import type { Event } from '../../engine/runtime/event.ts';
 import { openFields, pressableEvents } from '../possible-events.ts';
 import type { Replayed } from './replay-state.ts';
 

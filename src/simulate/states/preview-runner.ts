@@ -1,6 +1,6 @@
-import type { Runner } from '../../runner/runner.ts';
-import type { Command } from '../../runtime/command.ts';
-import type { Machine, State } from '../../runtime/state.ts';
+import type { Runner } from '../../engine/runner/runner.ts';
+import type { Command } from '../../engine/runtime/command.ts';
+import type { Machine, State } from '../../engine/runtime/state.ts';
 import { type Replayed, replayEvent } from './replay-state.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { configNames } from '../../journey/catalogue.ts';
-import type { Command } from '../../runtime/command.ts';
-import type { Event } from '../../runtime/event.ts';
-import { initialState, type Machine, type State, type Values } from '../../runtime/state.ts';
-import { transition } from '../../runtime/transition.ts';
+import { configNames } from '../../engine/model/catalogue.ts';
+import type { Command } from '../../engine/runtime/command.ts';
+import type { Event } from '../../engine/runtime/event.ts';
+import { initialState, type Machine, type State, type Values } from '../../engine/runtime/state.ts';
+import { transition } from '../../engine/runtime/transition.ts';
 import type { ReviewState } from './review-state.ts';
 
 /** A state, and what the runner would be asked to do. */

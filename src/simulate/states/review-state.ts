@@ -1,5 +1,5 @@
-import type { Event } from '../../runtime/event.ts';
-import type { Values } from '../../runtime/state.ts';
+import type { Event } from '../../engine/runtime/event.ts';
+import type { Values } from '../../engine/runtime/state.ts';
 
 /**
  * What a review state shows: a view as it is entered, a dialog, what an outcome or a branch does, a field's message, or something

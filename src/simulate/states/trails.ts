@@ -1,5 +1,5 @@
-import type { Event } from '../../runtime/event.ts';
-import type { Machine, State } from '../../runtime/state.ts';
+import type { Event } from '../../engine/runtime/event.ts';
+import type { Machine, State } from '../../engine/runtime/state.ts';
 import type { ExploredStep } from '../explore.ts';
 
 /** A step of the exploration with the one before it: the last step of a way from an address. */

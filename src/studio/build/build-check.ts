@@ -3,20 +3,20 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { writeCatalogueModule } from '../../build/read-catalogue.ts';
-import { versionOf } from '../../compile/version.ts';
-import { engineFile } from '../../engine-files.ts';
-import { checkFolder, checkScript, type DeployedJourney } from '../../journey/publishing/deployed-journey.ts';
-import { listDeployedTexts } from '../../journey/publishing/list-deployed-texts.ts';
+import { checkFolder, checkScript, type DeployedJourney } from '../../changes/publishing/deployed-journey.ts';
+import { listDeployedTexts } from '../../changes/publishing/list-deployed-texts.ts';
 import {
   isDataSchema,
   isJourneyFile,
   type StructureTexts,
   structureFile,
-} from '../../journey/publishing/structure-files.ts';
-import { journeyPart } from '../../journey/texts/copy.ts';
-import { readCompanions } from '../../validate/files/read-companions.ts';
-import { readJourneyFiles, readSchemas } from '../../validate/files/read-files.ts';
-import { verdictsOn } from '../../validate/schemas/slow-patterns.ts';
+} from '../../changes/publishing/structure-files.ts';
+import { readCompanions } from '../../check/files/read-companions.ts';
+import { readJourneyFiles, readSchemas } from '../../check/files/read-files.ts';
+import { verdictsOn } from '../../check/schemas/slow-patterns.ts';
+import { versionOf } from '../../compile/version.ts';
+import { engineFile } from '../../engine/engine-files.ts';
+import { journeyPart } from '../../engine/model/texts/copy.ts';
 import { type CheckedJourney, checkedFile } from '../check/checked-journey.ts';
 import { screensInOrder } from './screens-in-order.ts';
 import type { StudioJourney } from './studio-journey.ts';

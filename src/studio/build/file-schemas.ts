@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { JSONSchema7 } from 'json-schema';
-import { ownOrEngineFile } from '../../engine-files.ts';
-import type { Catalogue } from '../../journey/catalogue.ts';
-import { editorSchemas } from '../../validate/editor-schemas.ts';
-import { readSchemas } from '../../validate/files/read-files.ts';
+import { editorSchemas } from '../../check/editor-schemas.ts';
+import { readSchemas } from '../../check/files/read-files.ts';
+import { ownOrEngineFile } from '../../engine/engine-files.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
 import type { FileSchemas } from '../room/data.ts';
 
 /**

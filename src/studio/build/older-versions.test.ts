@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyProject } from '../../../tests/support/copied-project.ts';
-import { createRevisionFolders } from '../../validate/files/diffed-files.ts';
+import { createRevisionFolders } from '../../check/files/diffed-files.ts';
 import { openOlderVersions } from './older-versions.ts';
 import type { StudioJourney } from './studio-journey.ts';
 

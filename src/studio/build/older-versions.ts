@@ -1,13 +1,13 @@
 import type { BuildConfig } from '../../build/journeys/open-served.ts';
+import type { CompanionFiles } from '../../check/companions.ts';
+import { listRevisions, pathsOfJourney, type RevisionFolders } from '../../check/files/diffed-files.ts';
+import { readCompanionSchemas, readCompanions } from '../../check/files/read-companions.ts';
+import { listPublicFiles, readJourneyFiles, readSchemas } from '../../check/files/read-files.ts';
+import type { MetaSchemas } from '../../check/meta-schema.ts';
+import { validateAll } from '../../check/validate-all.ts';
 import { placeJourney } from '../../compile/place-journey.ts';
-import type { JourneyFiles } from '../../journey/parse.ts';
-import type { SourceFile } from '../../journey/source/source.ts';
-import type { CompanionFiles } from '../../validate/companions.ts';
-import { listRevisions, pathsOfJourney, type RevisionFolders } from '../../validate/files/diffed-files.ts';
-import { readCompanionSchemas, readCompanions } from '../../validate/files/read-companions.ts';
-import { listPublicFiles, readJourneyFiles, readSchemas } from '../../validate/files/read-files.ts';
-import type { MetaSchemas } from '../../validate/meta-schema.ts';
-import { validateAll } from '../../validate/validate-all.ts';
+import type { SourceFile } from '../../engine/json/source.ts';
+import type { JourneyFiles } from '../../engine/model/parse.ts';
 import { mostRevisions } from '../facts/read-versions.ts';
 import { type StudioJourney, textsIn } from './studio-journey.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Journey } from '../../journey/types.ts';
+import type { Journey } from '../../engine/model/types.ts';
 import { screensInOrder } from './screens-in-order.ts';
 
 const screen = (id: string, variants: Journey['screens'][string]['variants'] = []) =>

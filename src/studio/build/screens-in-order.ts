@@ -1,4 +1,4 @@
-import type { Journey } from '../../journey/types.ts';
+import type { Journey } from '../../engine/model/types.ts';
 import type { ScreenOfJourney } from '../room/data.ts';
 
 /** The screens in the order of the flows, then the others. */

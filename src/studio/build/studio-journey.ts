@@ -1,11 +1,11 @@
 import type { JourneySet } from '../../build/journeys/journey-set.ts';
 import type { BuildConfig } from '../../build/journeys/open-served.ts';
 import type { ServedJourney } from '../../build/journeys/served-journeys.ts';
+import type { OpenedJourney } from '../../check/files/open-journey.ts';
 import { compileTexts } from '../../compile/compile-texts.ts';
-import { type Copy, textsOf } from '../../journey/texts/copy.ts';
-import type { Texts } from '../../journey/texts/language.ts';
-import { pseudoCopy } from '../../journey/texts/pseudo.ts';
-import type { OpenedJourney } from '../../validate/files/open-journey.ts';
+import { type Copy, textsOf } from '../../engine/model/texts/copy.ts';
+import type { Texts } from '../../engine/model/texts/language.ts';
+import { pseudoCopy } from '../../engine/model/texts/pseudo.ts';
 import { writePlaceMark } from '../preview/words/place-mark.ts';
 import { placesLanguage } from '../preview/words/places-language.ts';
 

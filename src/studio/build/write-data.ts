@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RevisionFolders } from '../../check/files/diffed-files.ts';
 import { instantiate } from '../../compile/instantiate.ts';
-import { entryScreens } from '../../journey/graph/graph.ts';
+import { entryScreens } from '../../engine/model/graph/graph.ts';
 import { describeHappenings } from '../../simulate/states/describe-happenings.ts';
 import { reviewJourney } from '../../simulate/states/list-states.ts';
-import type { RevisionFolders } from '../../validate/files/diffed-files.ts';
 import { writeFacts } from '../facts/write-facts.ts';
 import type { ShownJourney, ShownState } from '../room/data.ts';
 import { listWalkthroughData } from '../walkthrough/list-walkthrough-data.ts';

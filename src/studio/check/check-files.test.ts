@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSmall, readSmallCompanions, readSmallContext } from '../../../tests/support/small/read-small.ts';
-import type { StructureTexts } from '../../journey/publishing/structure-files.ts';
+import type { StructureTexts } from '../../changes/publishing/structure-files.ts';
 import { readStructure } from '../build/build-check.ts';
 import { checkFiles } from './check-files.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import type { Catalogue } from '../../journey/catalogue.ts';
-import { checkIsLoaded, fileOfPart } from '../../journey/publishing/deployed-journey.ts';
-import { errorReason } from '../../journey/publishing/error-reason.ts';
-import type { FilesToCheck, TextsChecked, TextsToCheck } from '../../journey/publishing/texts-check.ts';
-import { journeyPart } from '../../journey/texts/copy.ts';
+import { checkIsLoaded, fileOfPart } from '../../changes/publishing/deployed-journey.ts';
+import { errorReason } from '../../changes/publishing/error-reason.ts';
+import type { FilesToCheck, TextsChecked, TextsToCheck } from '../../changes/publishing/texts-check.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
+import { journeyPart } from '../../engine/model/texts/copy.ts';
 import { checkFiles } from './check-files.ts';
 import { checkTexts } from './check-texts.ts';
 import { type CheckedJourney, checkedFile } from './checked-journey.ts';

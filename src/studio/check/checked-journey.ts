@@ -1,7 +1,7 @@
-import type { JourneyFiles } from '../../journey/parse.ts';
-import type { DeployedJourney } from '../../journey/publishing/deployed-journey.ts';
-import type { CompanionFiles } from '../../validate/companions.ts';
-import type { ValidationContext } from '../../validate/validation-context.ts';
+import type { DeployedJourney } from '../../changes/publishing/deployed-journey.ts';
+import type { CompanionFiles } from '../../check/companions.ts';
+import type { ValidationContext } from '../../check/validation-context.ts';
+import type { JourneyFiles } from '../../engine/model/parse.ts';
 
 /** A deployed journey, and everything that its check reads: a JSON file beside the script. */
 export interface CheckedJourney {

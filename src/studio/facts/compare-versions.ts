@@ -1,5 +1,5 @@
-import { type DiffedFiles, diffJourneys } from '../../journey/diff/diff.ts';
-import { changeKinds } from '../../journey/diff/journey-change.ts';
+import { type DiffedFiles, diffJourneys } from '../../changes/diff/diff.ts';
+import { changeKinds } from '../../contracts/journey-change.ts';
 import type { ShownChange } from './facts.ts';
 import { screenOfFile } from './screen-of-file.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../journey/diff/journey-change.ts';
+import type { ChangeKind } from '../../contracts/journey-change.ts';
 
 /** A version of a journey that can be compared: one entry of `data/<journey>/versions.json`, the newest first. */
 export interface JourneyVersion {

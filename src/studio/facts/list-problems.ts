@@ -1,6 +1,6 @@
-import type { Problem } from '../../journey/problem.ts';
-import type { ShownProblem } from '../../journey/shown-problem.ts';
-import type { ValidationReport } from '../../validate/validate-all.ts';
+import type { ValidationReport } from '../../check/validate-all.ts';
+import type { Problem } from '../../engine/model/problem.ts';
+import type { ShownProblem } from '../../engine/model/shown-problem.ts';
 import { screenOfFile } from './screen-of-file.ts';
 
 type Found = Pick<ValidationReport, 'errors' | 'warnings' | 'waived'>;

@@ -1,11 +1,11 @@
-import type { DiffedFiles } from '../../journey/diff/diff.ts';
+import type { DiffedFiles } from '../../changes/diff/diff.ts';
 import {
   listRevisions,
   pathsOfJourney,
   type Revision,
   type RevisionFolders,
   readDiffedFiles,
-} from '../../validate/files/diffed-files.ts';
+} from '../../check/files/diffed-files.ts';
 import type { JourneyVersion } from './facts.ts';
 
 /** How many commits are compared. */

@@ -1,4 +1,4 @@
-import { splitPointer } from '../../journey/source/pointer.ts';
+import { splitPointer } from '../../engine/json/pointer.ts';
 
 /** The screen that a place in a file of a journey is about; undefined for what is about the whole journey. */
 export function screenOfFile(id: string, file: string, at: string, screens: ReadonlySet<string>): string | undefined {

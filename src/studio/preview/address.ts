@@ -1,4 +1,4 @@
-import type { Scheme } from '../../journey/brand.ts';
+import type { Scheme } from '../../engine/model/brand.ts';
 
 /** What a preview shows: a state of a journey, in a language and a colour scheme. */
 export interface PreviewAddress {

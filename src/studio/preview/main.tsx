@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import '../../screen/fonts/fonts.css';
-import '../../screen/fonts/fallback-fonts.css';
-import '../../screen/tokens.css';
-import '../../screen/base.css';
+import '../../engine/screen/fonts/fonts.css';
+import '../../engine/screen/fonts/fallback-fonts.css';
+import '../../engine/screen/tokens.css';
+import '../../engine/screen/base.css';
 import { readPreviewAddress } from './address.ts';
 import { FailedPreview } from './failed-preview.tsx';
 import { findMisfits } from './find-misfits.ts';

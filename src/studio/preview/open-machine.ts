@@ -1,7 +1,7 @@
 import { journeys as built } from 'virtual:studio-journeys';
 import { type Instance, translateInstance, withLogic } from '../../compile/instance.ts';
-import type { Texts } from '../../journey/texts/language.ts';
-import { pseudoLanguage } from '../../journey/texts/pseudo.ts';
+import type { Texts } from '../../engine/model/texts/language.ts';
+import { pseudoLanguage } from '../../engine/model/texts/pseudo.ts';
 import { isVersionName } from './version-name.ts';
 import { type DrawnWords, drawWords } from './words/draw-words.ts';
 import { placesLanguage } from './words/places-language.ts';

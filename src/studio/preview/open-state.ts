@@ -1,6 +1,6 @@
 import type { Instance } from '../../compile/instance.ts';
-import type { Runner } from '../../runner/runner.ts';
-import type { Command } from '../../runtime/command.ts';
+import type { Runner } from '../../engine/runner/runner.ts';
+import type { Command } from '../../engine/runtime/command.ts';
 import { createPreviewRunner } from '../../simulate/states/preview-runner.ts';
 import { replayState } from '../../simulate/states/replay-state.ts';
 import type { ReviewState } from '../../simulate/states/review-state.ts';

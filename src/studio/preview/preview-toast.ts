@@ -1,5 +1,5 @@
-import type { ToastWords } from '../../browser/toaster.tsx';
-import type { Command } from '../../runtime/command.ts';
+import type { ToastWords } from '../../engine/browser/toaster.tsx';
+import type { Command } from '../../engine/runtime/command.ts';
 
 /** The command that shows a toast. */
 export type ToastCommand = Extract<Command, { readonly do: 'toast' }>;
@@ -12,11 +12,11 @@ let hasToast = false;
 /** Shows a toast as the app does, and leaves it there. */
 export function showPreviewToast({ text, kind }: ToastCommand, words: ToastWords): void {
   hasToast = true;
-  void import('../../browser/toaster.tsx').then(({ showToast }) => showToast(text, kind, daysMs, words));
+  void import('../../engine/browser/toaster.tsx').then(({ showToast }) => showToast(text, kind, daysMs, words));
 }
 
 /** Removes the toast of the state before. */
 export function clearPreviewToast(): void {
-  if (hasToast) void import('../../browser/toaster.tsx').then(({ clearToast }) => clearToast());
+  if (hasToast) void import('../../engine/browser/toaster.tsx').then(({ clearToast }) => clearToast());
   hasToast = false;
 }

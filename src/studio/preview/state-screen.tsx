@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { widgets } from '../../../widgets/index.ts';
-import type { Scheme } from '../../journey/brand.ts';
-import { App } from '../../screen/app.tsx';
-import { blocks } from '../../screen/blocks/index.ts';
-import { byName } from '../../screen/by-name.ts';
-import { structuredForms } from '../../screen/form/structured/structured-forms.ts';
-import { lateParts } from '../../screen/loaded-late.tsx';
-import { showScheme } from '../../screen/show-scheme.ts';
+import type { Scheme } from '../../engine/model/brand.ts';
+import { App } from '../../engine/screen/app.tsx';
+import { blocks } from '../../engine/screen/blocks/index.ts';
+import { byName } from '../../engine/screen/by-name.ts';
+import { structuredForms } from '../../engine/screen/form/structured/structured-forms.ts';
+import { lateParts } from '../../engine/screen/loaded-late.tsx';
+import { showScheme } from '../../engine/screen/show-scheme.ts';
 import type { OpenedState } from './open-state.ts';
 import { showPreviewToast } from './preview-toast.ts';
 

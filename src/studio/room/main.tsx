@@ -2,10 +2,10 @@ import 'virtual:studio-brand.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import '../../screen/fonts/fonts.css';
-import '../../screen/fonts/fallback-fonts.css';
-import '../../screen/tokens.css';
-import '../../screen/base.css';
+import '../../engine/screen/fonts/fonts.css';
+import '../../engine/screen/fonts/fallback-fonts.css';
+import '../../engine/screen/tokens.css';
+import '../../engine/screen/base.css';
 import './room.css';
 import { routes } from './routes.tsx';
 

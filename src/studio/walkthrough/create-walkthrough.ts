@@ -1,8 +1,8 @@
-import type { Runner } from '../../runner/runner.ts';
-import type { RecordedEvent } from '../../runner/session-store.ts';
-import type { Command } from '../../runtime/command.ts';
-import type { Event } from '../../runtime/event.ts';
-import { initialState, type Machine, type State } from '../../runtime/state.ts';
+import type { Runner } from '../../engine/runner/runner.ts';
+import type { RecordedEvent } from '../../engine/runner/session-store.ts';
+import type { Command } from '../../engine/runtime/command.ts';
+import type { Event } from '../../engine/runtime/event.ts';
+import { initialState, type Machine, type State } from '../../engine/runtime/state.ts';
 import { openReplaySession, type ReplayedEvent } from '../../simulate/replay-session.ts';
 import { asRaised } from '../../simulate/states/replay-state.ts';
 import type { WalkthroughStart } from './walkthrough-data.ts';

@@ -1,8 +1,8 @@
 import type { Instance } from '../../compile/instance.ts';
-import type { Catalogue } from '../../journey/catalogue.ts';
-import { initialState, type Values } from '../../runtime/state.ts';
-import { transition } from '../../runtime/transition.ts';
-import { isPlainData } from '../../runtime/values/is-plain-data.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
+import { initialState, type Values } from '../../engine/runtime/state.ts';
+import { transition } from '../../engine/runtime/transition.ts';
+import { isPlainData } from '../../engine/runtime/values/is-plain-data.ts';
 import { samplesOf } from '../../simulate/samples.ts';
 import { readable } from '../../simulate/states/naming/words.ts';
 import { replayState } from '../../simulate/states/replay-state.ts';

@@ -1,4 +1,4 @@
-import type { Event } from '../../runtime/event.ts';
+import type { Event } from '../../engine/runtime/event.ts';
 import { record } from '../../simulate/record.ts';
 import { replay, type Scenario } from '../../simulate/replay.ts';
 import type { ReplayedEvent } from '../../simulate/replay-session.ts';

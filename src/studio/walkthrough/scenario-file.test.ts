@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { whyNotStructurePath } from '../../journey/publishing/structure-files.ts';
+import { whyNotStructurePath } from '../../changes/publishing/structure-files.ts';
 import { scenarioPath, writeScenario } from './scenario-file.ts';
 
 const folder = 'journeys/landlord/scenarios';

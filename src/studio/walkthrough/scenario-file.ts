@@ -1,5 +1,5 @@
-import { structureLimits } from '../../journey/publishing/structure-files.ts';
-import { formatJson } from '../../journey/source/format-json.ts';
+import { structureLimits } from '../../changes/publishing/structure-files.ts';
+import { formatJson } from '../../engine/json/format-json.ts';
 import type { Scenario } from '../../simulate/replay.ts';
 
 /** The text of a scenario as a file. */

@@ -1,4 +1,4 @@
-import type { Values } from '../../runtime/state.ts';
+import type { Values } from '../../engine/runtime/state.ts';
 
 /** Where a recorded walkthrough can begin. */
 export interface WalkthroughStart {

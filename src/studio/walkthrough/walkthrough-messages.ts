@@ -1,4 +1,4 @@
-import type { Values } from '../../runtime/state.ts';
+import type { Values } from '../../engine/runtime/state.ts';
 import type { Scenario } from '../../simulate/replay.ts';
 
 /** An action in progress, and how it can end. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actions } from '../../../src/actions/index.ts';
-import { blocks } from '../../../src/screen/blocks/index.ts';
+import { blocks } from '../../../src/engine/screen/blocks/index.ts';
+import { actions } from '../../../src/product/actions/index.ts';
 import { widgets } from '../../../widgets/index.ts';
 
 let outDir = '';
@@ -52,7 +52,7 @@ test.each([
   ['move-in', 20, ['tenant-selection']],
   ['landlord', 10, ['rooms', 'tenants']],
 ])('in %s, of more than %i screens only those with a structured form load RJSF: %j', (id, most, expected) => {
-  const isForStructure = /\/@rjsf\/|\/src\/screen\/form\/structured\/|\/src\/journey\/structure\//;
+  const isForStructure = /\/@rjsf\/|\/src\/engine\/screen\/form\/structured\/|\/src\/engine\/forms\//;
   const screens = outputs.filter(({ facadeModuleId }) =>
     new RegExp(`virtual:journey/${id}/[\\w-]+$`).test(facadeModuleId ?? ''),
   );

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PageAssets } from '../../../src/prerender/page-assets.ts';
-import { listJourneys } from '../../../src/validate/files/read-files.ts';
+import { listJourneys } from '../../../src/check/files/read-files.ts';
+import type { PageAssets } from '../../../src/first-load/prerender/page-assets.ts';
 import { type BuiltApp, openBuiltApp } from '../../support/engine/built-app.ts';
 import { baseOf } from '../../support/journey-files.ts';
 
@@ -71,7 +71,9 @@ test.each(['move-in', 'landlord'])(
 );
 
 test('what every page loads once it is hydrated: less than 6 kB of script', async () => {
-  const late = Object.keys(manifest).filter((name) => /^src\/(late-start|screen\/loaded-late)\./.test(name));
+  const late = Object.keys(manifest).filter((name) =>
+    /^src\/(app\/late-start|engine\/screen\/loaded-late)\./.test(name),
+  );
   expect(late).toHaveLength(2);
   const known = withImports([entry(), ...screens('move-in').filter((name) => name.endsWith('/landing'))]);
   const files = [...withImports(late)].filter((name) => !known.has(name)).map((name) => manifest[name]?.file ?? '');

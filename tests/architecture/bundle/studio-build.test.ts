@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 // biome-ignore lint/correctness/useImportExtensions: It has its extension.
 import { isStudioBuilt } from '../../../bin/setup/build.mjs';
-import { listJourneys } from '../../../src/validate/files/read-files.ts';
+import { listJourneys } from '../../../src/check/files/read-files.ts';
 import { journeyLanguages } from '../../support/journey-files.ts';
 
 // `npm test` builds the studio before it runs this.

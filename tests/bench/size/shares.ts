@@ -46,9 +46,9 @@ function minify(code: string, used: readonly string[]): string {
   return minifySync('part.js', source, { module: !isWhole, mangle: { toplevel: true }, compress: {} }).code;
 }
 
-/** The package or room of a module, or `journey` for generated modules: `@rjsf/core`, `src/runtime`, `journey`. */
+/** The package or room of a module, or `journey` for generated modules: `@rjsf/core`, `src/engine/runtime`, `journey`. */
 function partOf(id: string): string {
   const [, inPackages] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
-  const [, room] = /\/(src\/[^/]+|widgets)\//.exec(id) ?? [];
+  const [, room] = /\/(src\/(?:engine\/)?[^/]+|widgets)\//.exec(id) ?? [];
   return inPackages ?? room ?? (id.startsWith('\0') ? 'journey' : 'src');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../../src/catalogue.ts';
+import { catalogue } from '../../../src/engine/catalogue.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';
 import { manyJourney, smallJourney } from './journeys.ts';
 import { small } from './workloads.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../src/journey/problem.ts';
+import type { Problem } from '../../../src/engine/model/problem.ts';
 
 /** One change to a file of the small journey: a text that occurs in it once, and its replacement. */
 export type Breakage = readonly [file: string, find: string, replace: string];

@@ -17,7 +17,7 @@ export const missingFontCases: readonly Broken[] = [
       column: 17,
       what: 'there is no font for the script of "ur" (Arabic)',
       why: 'its texts are shown in the font of the phone, if it has one',
-      fix: 'Add a font to bin/fonts.mjs and src/screen/fonts/fonts.css, or waive this.',
+      fix: 'Add a font to bin/fonts.mjs and src/engine/screen/fonts/fonts.css, or waive this.',
     },
   },
 ];

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../../src/catalogue.ts';
+import { readCompanions } from '../../../src/check/files/read-companions.ts';
+import { readJourneyFiles, readSchemas } from '../../../src/check/files/read-files.ts';
+import { type ValidJourney, validateAll } from '../../../src/check/validate-all.ts';
 import { compileOverlay } from '../../../src/compile/compile-overlay.ts';
 import { compileTexts } from '../../../src/compile/compile-texts.ts';
 import { type Instance, translateInstance } from '../../../src/compile/instance.ts';
 import { instantiate } from '../../../src/compile/instantiate.ts';
-import { applyOverrides, type OverridableSources, type TextOverrides } from '../../../src/journey/texts/overrides.ts';
-import { readCompanions } from '../../../src/validate/files/read-companions.ts';
-import { readJourneyFiles, readSchemas } from '../../../src/validate/files/read-files.ts';
-import { type ValidJourney, validateAll } from '../../../src/validate/validate-all.ts';
+import { catalogue } from '../../../src/engine/catalogue.ts';
+import {
+  applyOverrides,
+  type OverridableSources,
+  type TextOverrides,
+} from '../../../src/engine/model/texts/overrides.ts';
 import { companionsWith, filesWith, rewordEverything } from '../../support/compile/reworded-journey.ts';
 
 const root = process.cwd();

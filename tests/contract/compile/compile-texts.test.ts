@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../../src/catalogue.ts';
+import { validateAll } from '../../../src/check/validate-all.ts';
 import { compileTexts } from '../../../src/compile/compile-texts.ts';
-import type { Around } from '../../../src/journey/catalogue.ts';
-import type { Copy, Translation } from '../../../src/journey/texts/copy.ts';
-import { validateAll } from '../../../src/validate/validate-all.ts';
+import { catalogue } from '../../../src/engine/catalogue.ts';
+import type { Around } from '../../../src/engine/model/catalogue.ts';
+import type { Copy, Translation } from '../../../src/engine/model/texts/copy.ts';
 import { readSmall, readSmallCompanions, readSmallContext } from '../../support/small/read-small.ts';
 
 const { valid } = validateAll(await readSmall(), await readSmallContext(), await readSmallCompanions());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languagesOf } from '../../../src/compile/languages-of.ts';
-import { formatValue } from '../../../src/runtime/values/format.ts';
+import { formatValue } from '../../../src/engine/runtime/values/format.ts';
 
 const india = { country: 'IN', currency: 'INR' };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { validateJourney } from '../../../src/check/validate.ts';
 import { compileJourney } from '../../../src/compile/compile-journey.ts';
 import { versionOf } from '../../../src/compile/version.ts';
-import type { JourneyFiles } from '../../../src/journey/parse.ts';
-import { validateJourney } from '../../../src/validate/validate.ts';
+import type { JourneyFiles } from '../../../src/engine/model/parse.ts';
 import { readSmall, readSmallContext } from '../../support/small/read-small.ts';
 
 const small = await readSmall();

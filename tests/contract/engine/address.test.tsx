@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { catalogue } from '../../../src/catalogue.ts';
-import { createRunner } from '../../../src/runner/runner.ts';
-import { BrowserAddress } from '../../../src/screen/address.tsx';
-import { RunnerContext } from '../../../src/screen/hooks.ts';
-import { openAddress } from '../../../src/screen/hydrate.tsx';
-import { watchHistory } from '../../../src/screen/watch-history.ts';
+import { catalogue } from '../../../src/engine/catalogue.ts';
+import { createRunner } from '../../../src/engine/runner/runner.ts';
+import { BrowserAddress } from '../../../src/engine/screen/address.tsx';
+import { RunnerContext } from '../../../src/engine/screen/hooks.ts';
+import { openAddress } from '../../../src/engine/screen/hydrate.tsx';
+import { watchHistory } from '../../../src/engine/screen/watch-history.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';
 import { fakePorts } from '../../support/engine/fake-ports.ts';
 import { flushPromises } from '../../support/engine/flush-promises.ts';

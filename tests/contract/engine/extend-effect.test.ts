@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Catalogue } from '../../../src/journey/catalogue.ts';
-import { factsOfEffect } from '../../../src/runtime/effects/effect-facts.ts';
+import type { Catalogue } from '../../../src/engine/model/catalogue.ts';
+import { factsOfEffect } from '../../../src/engine/runtime/effects/effect-facts.ts';
 import { explore } from '../../../src/simulate/explore.ts';
 import { replay } from '../../../src/simulate/replay.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';

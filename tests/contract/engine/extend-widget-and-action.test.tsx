@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { actions } from '../../../src/actions/index.ts';
+import { actions } from '../../../src/product/actions/index.ts';
 import { widgets } from '../../../widgets/index.ts';
 import { echoAction } from '../../support/engine/echo-action.ts';
 import { openTestJourney } from '../../support/engine/open-journey.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { screenOf } from '../../../src/runtime/step.ts';
-import { answersOf } from '../../../src/screen/blocks/summary/answers-of.ts';
+import { screenOf } from '../../../src/engine/runtime/step.ts';
+import { answersOf } from '../../../src/engine/screen/blocks/summary/answers-of.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';
 import { testCatalogue } from '../../support/engine/catalogue.ts';
 import { startWalkthrough } from '../../support/engine/walkthrough.ts';

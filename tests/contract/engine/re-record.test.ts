@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Machine } from '../../../src/runtime/state.ts';
+import type { Machine } from '../../../src/engine/runtime/state.ts';
 import { createReRecorder } from '../../../src/simulate/re-record/re-record.ts';
 import { replay, type Scenario } from '../../../src/simulate/replay.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';

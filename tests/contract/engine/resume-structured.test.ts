@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test } from 'vitest';
-import type { Edit } from '../../../src/journey/structure/edit.ts';
+import type { Edit } from '../../../src/engine/forms/edit.ts';
 import { memoryStore } from '../../support/engine/fake-ports.ts';
 import { buildResumable, openResumable } from '../../support/engine/resumable-journey.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createRunner } from '../../../src/runner/runner.ts';
-import { until } from '../../../src/runtime/until.ts';
+import { createRunner } from '../../../src/engine/runner/runner.ts';
+import { until } from '../../../src/engine/runtime/until.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';
 import { testCatalogue } from '../../support/engine/catalogue.ts';
 import { fakePorts, memoryBriefStore, memoryStore } from '../../support/engine/fake-ports.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { KeyValueStore, SealedStore } from '../../../src/runner/ports.ts';
-import { createRunner } from '../../../src/runner/runner.ts';
+import type { KeyValueStore, SealedStore } from '../../../src/engine/runner/ports.ts';
+import { createRunner } from '../../../src/engine/runner/runner.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';
 import { testCatalogue } from '../../support/engine/catalogue.ts';
 import { fakeAction } from '../../support/engine/fake-action.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createRunner } from '../../../src/runner/runner.ts';
-import { readPath } from '../../../src/runtime/values/value.ts';
+import { createRunner } from '../../../src/engine/runner/runner.ts';
+import { readPath } from '../../../src/engine/runtime/values/value.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';
 import { testCatalogue } from '../../support/engine/catalogue.ts';
 import { fakePorts, memoryStore } from '../../support/engine/fake-ports.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { drawnIn, pickVariant } from '../../../src/journey/draws.ts';
-import type { CountEntry } from '../../../src/journey/numbers/count-entry.ts';
-import { countVisits } from '../../../src/numbers/count-visits.ts';
-import { createRunner } from '../../../src/runner/runner.ts';
-import { seededRandom } from '../../../src/runner/seeded-random.ts';
-import type { Machine } from '../../../src/runtime/state.ts';
+import { countVisits } from '../../../src/app/numbers/count-visits.ts';
+import type { CountEntry } from '../../../src/contracts/numbers/count-entry.ts';
+import { drawnIn, pickVariant } from '../../../src/engine/model/draws.ts';
+import { createRunner } from '../../../src/engine/runner/runner.ts';
+import { seededRandom } from '../../../src/engine/runner/seeded-random.ts';
+import type { Machine } from '../../../src/engine/runtime/state.ts';
 import { explore } from '../../../src/simulate/explore.ts';
 import { record } from '../../../src/simulate/record.ts';
 import { replay } from '../../../src/simulate/replay.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { ListedAction } from '../../../src/actions/define.ts';
-import { keepFiles } from '../../../src/actions/keep-files.ts';
-import { keepFilesMeta } from '../../../src/actions/meta/keep-files.ts';
-import { uploadMeta } from '../../../src/actions/meta/upload.ts';
-import { upload } from '../../../src/actions/upload.ts';
-import type { Field } from '../../../src/journey/types.ts';
+import type { ListedAction } from '../../../src/engine/model/define-action.ts';
+import type { Field } from '../../../src/engine/model/types.ts';
+import { keepFiles } from '../../../src/product/actions/keep-files.ts';
+import { keepFilesMeta } from '../../../src/product/actions/meta/keep-files.ts';
+import { uploadMeta } from '../../../src/product/actions/meta/upload.ts';
+import { upload } from '../../../src/product/actions/upload.ts';
 import { openTestJourney } from '../../support/engine/open-journey.tsx';
 import { sketchOf } from './documented-examples.ts';
 import { importSample } from './import-sample.ts';

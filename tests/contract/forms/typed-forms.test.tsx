@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import type { JSONSchema7 } from 'json-schema';
 import { afterEach, describe, expect, test } from 'vitest';
-import * as editor from '../../../src/editing/editor.ts';
-import { provideEditor } from '../../../src/editing/loaded-editor.ts';
-import type { Field } from '../../../src/journey/types.ts';
-import { formOf } from '../../../src/runtime/step.ts';
+import * as editor from '../../../src/engine/editing/editor.ts';
+import { provideEditor } from '../../../src/engine/editing/loaded-editor.ts';
+import type { Field } from '../../../src/engine/model/types.ts';
+import { formOf } from '../../../src/engine/runtime/step.ts';
 import { openTestJourney } from '../../support/engine/open-journey.tsx';
 import { sketchOf } from './documented-examples.ts';
 

@@ -1,11 +1,11 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { attachListeners } from '../../../src/bootstrap/listeners.ts';
-import type { BootstrapHandover, PageData } from '../../../src/bootstrap/page-data.ts';
-import * as editor from '../../../src/editing/editor.ts';
-import { provideEditor } from '../../../src/editing/loaded-editor.ts';
-import type { EditedFormat } from '../../../src/formats/text-format.ts';
-import { controlIdOf } from '../../../src/journey/fields/element-ids.ts';
+import * as editor from '../../../src/engine/editing/editor.ts';
+import { provideEditor } from '../../../src/engine/editing/loaded-editor.ts';
+import type { EditedFormat } from '../../../src/engine/formats/text-format.ts';
+import { controlIdOf } from '../../../src/engine/model/fields/element-ids.ts';
+import type { BootstrapHandover, PageData } from '../../../src/engine/screen/page-data.ts';
+import { attachListeners } from '../../../src/first-load/bootstrap/listeners.ts';
 import type { AnyWidget } from '../../../widgets/define.ts';
 import { widgets } from '../../../widgets/index.ts';
 import { give, type TextGesture } from '../../support/engine/gestures.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { AnyAction } from '../../../src/actions/define.ts';
-import type { CountEntry } from '../../../src/journey/numbers/count-entry.ts';
-import { countVisits } from '../../../src/numbers/count-visits.ts';
-import { createRunner } from '../../../src/runner/runner.ts';
+import { countVisits } from '../../../src/app/numbers/count-visits.ts';
+import type { CountEntry } from '../../../src/contracts/numbers/count-entry.ts';
+import type { AnyAction } from '../../../src/engine/model/define-action.ts';
+import { createRunner } from '../../../src/engine/runner/runner.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';
 import { testCatalogue } from '../../support/engine/catalogue.ts';
 import { fakePorts } from '../../support/engine/fake-ports.ts';

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { JourneyNumbers } from '../../../src/journey/numbers/journey-numbers.ts';
-import { screenNumbers } from '../../../src/journey/numbers/screen-numbers.ts';
-import { countVisits } from '../../../src/numbers/count-visits.ts';
-import { createCountSender } from '../../../src/numbers/send-counts.ts';
-import { createRunner } from '../../../src/runner/runner.ts';
+import { countVisits } from '../../../src/app/numbers/count-visits.ts';
+import { createCountSender } from '../../../src/app/numbers/send-counts.ts';
+import type { JourneyNumbers } from '../../../src/contracts/numbers/journey-numbers.ts';
+import { screenNumbers } from '../../../src/contracts/numbers/screen-numbers.ts';
+import { createRunner } from '../../../src/engine/runner/runner.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';
 import { testCatalogue } from '../../support/engine/catalogue.ts';
 import { fakeAction } from '../../support/engine/fake-action.ts';

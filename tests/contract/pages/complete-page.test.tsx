@@ -1,11 +1,11 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeCookie } from '../../../src/browser/cookies.ts';
-import { App } from '../../../src/screen/app.tsx';
-import type { AnyBlock } from '../../../src/screen/blocks/define.ts';
-import { blocks } from '../../../src/screen/blocks/index.ts';
-import { byName } from '../../../src/screen/by-name.ts';
-import { structuredForms } from '../../../src/screen/form/structured/structured-forms.ts';
+import { writeCookie } from '../../../src/engine/browser/cookies.ts';
+import { App } from '../../../src/engine/screen/app.tsx';
+import type { AnyBlock } from '../../../src/engine/screen/blocks/define.ts';
+import { blocks } from '../../../src/engine/screen/blocks/index.ts';
+import { byName } from '../../../src/engine/screen/by-name.ts';
+import { structuredForms } from '../../../src/engine/screen/form/structured/structured-forms.ts';
 import { widgets } from '../../../widgets/index.ts';
 import { hydratePage } from '../../support/pages/hydrate-page.ts';
 import {

@@ -1,7 +1,7 @@
 import Ajv, { type AnySchema } from 'ajv';
 import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test } from 'vitest';
-import { failedRule, fieldRulesOf } from '../../../src/journey/fields/field-rules.ts';
+import { failedRule, fieldRulesOf } from '../../../src/engine/model/fields/field-rules.ts';
 
 const ajv = new Ajv({ allErrors: true });
 const schemas: readonly JSONSchema7[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../../src/catalogue.ts';
-import { prerenderPages } from '../../../src/prerender/prerender-pages.ts';
+import { catalogue } from '../../../src/engine/catalogue.ts';
+import { prerenderPages } from '../../../src/first-load/prerender/prerender-pages.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';
 import { fewAssets, readPage } from '../../support/pages/read-machine.ts';
 

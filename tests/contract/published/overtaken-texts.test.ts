@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { overtakenTexts } from '../../../src/journey/publishing/overtaken/overtaken-texts.ts';
-import type { StructureTexts } from '../../../src/journey/publishing/structure-files.ts';
-import type { Source } from '../../../src/journey/source/source.ts';
-import { applyOverrides, type OverridableSources } from '../../../src/journey/texts/overrides.ts';
+import { overtakenTexts } from '../../../src/changes/publishing/overtaken/overtaken-texts.ts';
+import type { StructureTexts } from '../../../src/changes/publishing/structure-files.ts';
+import type { Source } from '../../../src/engine/json/source.ts';
+import { applyOverrides, type OverridableSources } from '../../../src/engine/model/texts/overrides.ts';
 import { readStructure } from '../../../src/studio/build/build-check.ts';
 import { rewordEverything } from '../../support/compile/reworded-journey.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PageData } from '../../../src/bootstrap/page-data.ts';
 import type { Overlay } from '../../../src/compile/compile-overlay.ts';
-import type { OverridableSources, TextOverrides } from '../../../src/journey/texts/overrides.ts';
+import type { OverridableSources, TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
+import type { PageData } from '../../../src/engine/screen/page-data.ts';
 import { rewordEverything } from '../../support/compile/reworded-journey.ts';
 import { type BuiltApp, openBuiltApp } from '../../support/engine/built-app.ts';
 import { asSource, readJsonFile, text } from '../../support/journey-text.ts';

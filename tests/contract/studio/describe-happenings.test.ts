@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../../src/catalogue.ts';
 import { instantiate } from '../../../src/compile/instantiate.ts';
-import type { Event } from '../../../src/runtime/event.ts';
+import { catalogue } from '../../../src/engine/catalogue.ts';
+import type { Event } from '../../../src/engine/runtime/event.ts';
 import { describeHappenings } from '../../../src/simulate/states/describe-happenings.ts';
 import { text } from '../../support/journey-text.ts';
 import { openShipped } from '../../support/read-journey.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../../src/catalogue.ts';
-import { drawnIn } from '../../../src/journey/draws.ts';
+import { catalogue } from '../../../src/engine/catalogue.ts';
+import { drawnIn } from '../../../src/engine/model/draws.ts';
 import { describeHappenings } from '../../../src/simulate/states/describe-happenings.ts';
 import { reviewJourney } from '../../../src/simulate/states/list-states.ts';
 import { replayState } from '../../../src/simulate/states/replay-state.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { Command } from '../../../src/runtime/command.ts';
-import { formOf } from '../../../src/runtime/step.ts';
+import type { Command } from '../../../src/engine/runtime/command.ts';
+import { formOf } from '../../../src/engine/runtime/step.ts';
 import { createPreviewRunner } from '../../../src/simulate/states/preview-runner.ts';
 import { replayState } from '../../../src/simulate/states/replay-state.ts';
 import { flushPromises } from '../../support/engine/flush-promises.ts';

@@ -23,7 +23,7 @@ test('the packed engine => less than 1 MB, without tests, the gallery, and the j
   expect((await stat(project.packed)).size).toBeLessThan(1_000_000);
   const { stdout } = await execute('tar', ['tzf', project.packed]);
   const files = stdout.trim().split('\n');
-  expect(files).toContain('package/src/entries/vite.js');
+  expect(files).toContain('package/src/engine/entries/vite.js');
   expect(files.filter((name) => /\.(test|spec)\.|\/gallery\/|move-in|landlord\//.test(name))).toEqual([]);
 });
 

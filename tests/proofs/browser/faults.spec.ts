@@ -164,7 +164,7 @@ test.describe(`${faultNames.join(', ')}:`, () => {
   });
 });
 
-// Each other fault is the same to the app: src/browser/http.test.ts.
+// Each other fault is the same to the app: src/engine/browser/http.test.ts.
 for (const fault of ['a dropped connection', 'HTML with status 200'] as const) {
   test.describe(`${fault}:`, () => {
     test.beforeEach(async ({ page, newPhone, expectFailure }) => {

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import type { PageData } from '../../../src/bootstrap/page-data.ts';
+import type { PageData } from '../../../src/engine/screen/page-data.ts';
 import { phoneField, title } from '../../support/browser/tenant.ts';
 import { engineIn, handled, test } from '../../support/browser/test.ts';
 import { press, retype } from '../../support/hand/hand.ts';

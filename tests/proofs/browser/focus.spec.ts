@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { pageTitle } from '../../../src/journey/texts/page-title.ts';
+import { pageTitle } from '../../../src/engine/model/texts/page-title.ts';
 import { tabStops } from '../../support/browser/audit.ts';
 import {
   aadhaarField,

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { build } from 'vite';
 import { languagesOf } from '../../../src/compile/languages-of.ts';
-import type { Language } from '../../../src/journey/texts/language.ts';
-import { formatDuration, formatValue } from '../../../src/runtime/values/format.ts';
+import type { Language } from '../../../src/engine/model/texts/language.ts';
+import { formatDuration, formatValue } from '../../../src/engine/runtime/values/format.ts';
 import { test } from '../../support/browser/test.ts';
 
 const india = { language: 'en', country: 'IN', currency: 'INR', timeZone: 'Asia/Kolkata' };
@@ -41,7 +41,7 @@ for (const zone of ['Asia/Kolkata', 'America/New_York'])
         ...{ configFile: false, logLevel: 'silent', publicDir: false },
         build: {
           ...{ write: false, minify: false },
-          lib: { entry: 'src/runtime/values/format.ts', formats: ['iife'], name: 'engineFormats' },
+          lib: { entry: 'src/engine/runtime/values/format.ts', formats: ['iife'], name: 'engineFormats' },
         },
       });
       const [{ output }] = [bundle].flat() as unknown as readonly [{ output: readonly { code: string }[] }];

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { TextOverrides } from '../../../src/journey/texts/overrides.ts';
+import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
 import { buttonNamed, giveIdentity, signIn, speakHindi, title } from '../../support/browser/tenant.ts';
 import { test as base, engineIn } from '../../support/browser/test.ts';
 import { press } from '../../support/hand/hand.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import type { ShownProblem } from '../../../src/journey/shown-problem.ts';
+import type { ShownProblem } from '../../../src/engine/model/shown-problem.ts';
 import type { JourneyVersion, ShownChange } from '../../../src/studio/facts/facts.ts';
 import { findViolations } from '../../support/browser/audit.ts';
 import { desktop, expectUsableOnDesktop } from '../../support/browser/desktop.ts';

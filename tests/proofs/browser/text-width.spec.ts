@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { countLines } from '../../../src/validate/text-width/text-lines.ts';
-import type { TextPlace } from '../../../src/validate/text-width/text-place.ts';
-import { textWidth } from '../../../src/validate/text-width/text-width.ts';
+import { countLines } from '../../../src/check/text-width/text-lines.ts';
+import type { TextPlace } from '../../../src/check/text-width/text-place.ts';
+import { textWidth } from '../../../src/check/text-width/text-width.ts';
 import { type DrawnText, drawnTexts, loadFonts, showFonts } from '../../support/browser/drawn-texts.ts';
 import { askForCode, otherThan, phoneField, speakHindi, title, toast, typeCode } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { blocks } from '../../../src/screen/blocks/index.ts';
+import { blocks } from '../../../src/engine/screen/blocks/index.ts';
 import { widgets } from '../../../widgets/index.ts';
 import { buildJourneys } from '../../bench/project.ts';
 import { otherJourneys } from '../../support/engine/other-journeys.ts';

@@ -1,6 +1,6 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import type { Catalogue } from '../../../src/journey/catalogue.ts';
-import { effectFacts } from '../../../src/runtime/effects/effect-facts.ts';
+import type { Catalogue } from '../../../src/engine/model/catalogue.ts';
+import { effectFacts } from '../../../src/engine/runtime/effects/effect-facts.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';
 
 /** A catalogue with one widget, which edits an object of any content. */

@@ -154,7 +154,7 @@ describe('formats', () => {
   });
 
   test('every format that the check knows is listed here', async () => {
-    const { schemaFormats } = await import('../../../src/formats/schema-formats.ts');
+    const { schemaFormats } = await import('../../../src/engine/formats/schema-formats.ts');
     expect(Object.keys(schemaFormats).sort()).toEqual(Object.keys(formats).sort());
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type AnySchema } from 'ajv';
 import type { JSONSchema7Definition } from 'json-schema';
-import { schemaFormats } from '../../../src/formats/schema-formats.ts';
+import { schemaFormats } from '../../../src/engine/formats/schema-formats.ts';
 import { compileCase, type Verdict } from './compile-case.ts';
 import { remotesOf } from './remotes.ts';
 

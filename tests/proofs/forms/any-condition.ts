@@ -1,6 +1,6 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import type { Condition, Part } from '../../../src/journey/types.ts';
-import { couldBe } from '../../../src/validate/values/possible-values.ts';
+import { couldBe } from '../../../src/check/values/possible-values.ts';
+import type { Condition, Part } from '../../../src/engine/model/types.ts';
 import type { AnyForm } from './any-value.ts';
 
 /** Puts conditions of the journey on some of the parts inside a form: one for each pick that is not 0, in order. */

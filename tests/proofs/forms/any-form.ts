@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { JSONSchema7 } from 'json-schema';
-import type { Condition } from '../../../src/journey/types.ts';
+import type { Condition } from '../../../src/engine/model/types.ts';
 import { sampleOf } from '../../contract/forms/sample-of.ts';
 import { lateFields, withConditions } from './any-condition.ts';
 import { anyObject, withRootChoice } from './any-object.ts';

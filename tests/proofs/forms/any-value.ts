@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { JSONSchema7, JSONSchema7TypeName } from 'json-schema';
-import type { Part } from '../../../src/journey/types.ts';
+import type { Part } from '../../../src/engine/model/types.ts';
 
 /** A schema, and how a journey asks for its values. */
 export interface AnyForm {

@@ -1,6 +1,6 @@
-import type { Edit } from '../../../src/journey/structure/edit.ts';
-import { type Place, placeInside } from '../../../src/journey/structure/place.ts';
-import { rowsStep, type Shape } from '../../../src/journey/structure/shape.ts';
+import type { Edit } from '../../../src/engine/forms/edit.ts';
+import { type Place, placeInside } from '../../../src/engine/forms/place.ts';
+import { rowsStep, type Shape } from '../../../src/engine/forms/shape.ts';
 import type { FormGesture } from './any-form.ts';
 
 const texts = ['x', 'y', 'xy', 'xyz', 'z', undefined];

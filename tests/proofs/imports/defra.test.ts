@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fieldNameFrom, uniqueSlugs } from '../../../bin/journey/import/imported-form.ts';
+import { fieldNameFrom, uniqueSlugs } from '../../../src/import/imported-form.ts';
 import { startWalkthrough } from '../../support/engine/walkthrough.ts';
 import type { WalkedFile, WalkedForm, WalkedStep } from './defra-walks.ts';
 import { type Imported, importContent } from './imported.ts';

@@ -1,14 +1,14 @@
-import { journeyFiles } from '../../../bin/journey/import/journey-files.ts';
-import { passingForm } from '../../../bin/journey/import/passing-form.ts';
-import { readForm } from '../../../bin/journey/import/read-form.ts';
-import { catalogue } from '../../../src/catalogue.ts';
+import { readCompanions } from '../../../src/check/files/read-companions.ts';
+import { readJourneyFiles, readSchemas } from '../../../src/check/files/read-files.ts';
+import { validateJourney } from '../../../src/check/validate.ts';
+import { validateAll } from '../../../src/check/validate-all.ts';
 import { instantiate } from '../../../src/compile/instantiate.ts';
-import type { Journey } from '../../../src/journey/types.ts';
-import type { Machine } from '../../../src/runtime/state.ts';
-import { readCompanions } from '../../../src/validate/files/read-companions.ts';
-import { readJourneyFiles, readSchemas } from '../../../src/validate/files/read-files.ts';
-import { validateJourney } from '../../../src/validate/validate.ts';
-import { validateAll } from '../../../src/validate/validate-all.ts';
+import { catalogue } from '../../../src/engine/catalogue.ts';
+import type { Journey } from '../../../src/engine/model/types.ts';
+import type { Machine } from '../../../src/engine/runtime/state.ts';
+import { journeyFiles } from '../../../src/import/journey-files.ts';
+import { passingForm } from '../../../src/import/passing-form.ts';
+import { readForm } from '../../../src/import/read-form.ts';
 
 /** A form of another tool as a journey that runs, and what was not carried over. */
 export interface Imported {

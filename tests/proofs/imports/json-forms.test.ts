@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { JSONSchema7 } from 'json-schema';
 import { expect, test } from 'vitest';
-import { createInliner } from '../../../src/validate/schemas/inline-references.ts';
+import { createInliner } from '../../../src/check/schemas/inline-references.ts';
 import { showFigure } from '../../support/show-figure.ts';
 import { importContent } from './imported.ts';
 import { folderWith } from './installed.ts';

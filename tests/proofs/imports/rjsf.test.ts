@@ -1,7 +1,7 @@
 import { getDefaultFormState } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { expect, test } from 'vitest';
-import { createInliner } from '../../../src/validate/schemas/inline-references.ts';
+import { createInliner } from '../../../src/check/schemas/inline-references.ts';
 import { showFigure } from '../../support/show-figure.ts';
 import { importContent } from './imported.ts';
 import { folderWith } from './installed.ts';

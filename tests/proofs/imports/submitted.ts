@@ -1,5 +1,5 @@
-import { placeInside } from '../../../src/journey/structure/place.ts';
-import { formOf } from '../../../src/runtime/step.ts';
+import { placeInside } from '../../../src/engine/forms/place.ts';
+import { formOf } from '../../../src/engine/runtime/step.ts';
 import { startWalkthrough } from '../../support/engine/walkthrough.ts';
 import type { Imported } from './imported.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Event } from '../../../src/runtime/event.ts';
-import { eachShownField } from '../../../src/runtime/selectors.ts';
-import type { Machine, State } from '../../../src/runtime/state.ts';
-import { screenOf } from '../../../src/runtime/step.ts';
+import type { Event } from '../../../src/engine/runtime/event.ts';
+import { eachShownField } from '../../../src/engine/runtime/selectors.ts';
+import type { Machine, State } from '../../../src/engine/runtime/state.ts';
+import { screenOf } from '../../../src/engine/runtime/step.ts';
 import { possibleEvents } from '../../../src/simulate/possible-events.ts';
 import { samplesOf } from '../../../src/simulate/samples.ts';
 import type { ModelJourney } from './model-journeys.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { Command } from '../../../src/runtime/command.ts';
-import type { Event } from '../../../src/runtime/event.ts';
-import type { Machine, State } from '../../../src/runtime/state.ts';
-import { eventOf, screenOf } from '../../../src/runtime/step.ts';
-import { transition } from '../../../src/runtime/transition.ts';
+import type { Command } from '../../../src/engine/runtime/command.ts';
+import type { Event } from '../../../src/engine/runtime/event.ts';
+import type { Machine, State } from '../../../src/engine/runtime/state.ts';
+import { eventOf, screenOf } from '../../../src/engine/runtime/step.ts';
+import { transition } from '../../../src/engine/runtime/transition.ts';
 import { expectEqual } from '../../support/expect-equal.ts';
 import { secretsIn } from './secrets-typed.ts';
 

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Runner } from '../../../src/runner/runner.ts';
-import type { RecordedEvent } from '../../../src/runner/session-store.ts';
-import type { Values } from '../../../src/runtime/state.ts';
-import { transition } from '../../../src/runtime/transition.ts';
+import type { Runner } from '../../../src/engine/runner/runner.ts';
+import type { RecordedEvent } from '../../../src/engine/runner/session-store.ts';
+import type { Values } from '../../../src/engine/runtime/state.ts';
+import { transition } from '../../../src/engine/runtime/transition.ts';
 import { samplesOf } from '../../../src/simulate/samples.ts';
 import { expectEqual } from '../../support/expect-equal.ts';
 import { showFigure } from '../../support/show-figure.ts';

@@ -1,5 +1,5 @@
-import type { CompiledScreen } from '../../../src/journey/compiled.ts';
-import type { Values } from '../../../src/runtime/state.ts';
+import type { CompiledScreen } from '../../../src/engine/runtime/compiled.ts';
+import type { Values } from '../../../src/engine/runtime/state.ts';
 
 /**
  * What a tenant types into fields whose value must live in memory only: codes, an Aadhaar number, bank details, a PAN.

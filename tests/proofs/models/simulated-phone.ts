@@ -1,10 +1,10 @@
-import type { AnyAction } from '../../../src/actions/define.ts';
-import type { LoadScreen } from '../../../src/journey/compiled.ts';
-import type { HttpCall, RunnerPorts } from '../../../src/runner/ports.ts';
-import { createRunner, type Runner } from '../../../src/runner/runner.ts';
-import type { RecordedEvent } from '../../../src/runner/session-store.ts';
-import type { EnvironmentChange } from '../../../src/runtime/event.ts';
-import type { Values } from '../../../src/runtime/state.ts';
+import type { AnyAction } from '../../../src/engine/model/define-action.ts';
+import type { HttpCall, RunnerPorts } from '../../../src/engine/runner/ports.ts';
+import { createRunner, type Runner } from '../../../src/engine/runner/runner.ts';
+import type { RecordedEvent } from '../../../src/engine/runner/session-store.ts';
+import type { LoadScreen } from '../../../src/engine/runtime/compiled.ts';
+import type { EnvironmentChange } from '../../../src/engine/runtime/event.ts';
+import type { Values } from '../../../src/engine/runtime/state.ts';
 import { memoryStore } from '../../support/engine/fake-ports.ts';
 import { loadCalls } from '../../support/engine/load-calls.ts';
 import { loadFrom } from '../../support/engine/load-from.ts';

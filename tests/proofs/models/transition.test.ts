@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Event } from '../../../src/runtime/event.ts';
-import { initialState, type State } from '../../../src/runtime/state.ts';
-import { transition } from '../../../src/runtime/transition.ts';
+import type { Event } from '../../../src/engine/runtime/event.ts';
+import { initialState, type State } from '../../../src/engine/runtime/state.ts';
+import { transition } from '../../../src/engine/runtime/transition.ts';
 import { samplesOf } from '../../../src/simulate/samples.ts';
 import { anyGesture, type Gesture, gestureEvents } from './gestures.ts';
 import { checkStep } from './invariants.ts';

@@ -1,5 +1,5 @@
-import type { Problem } from '../../../src/journey/problem.ts';
-import { type ValidJourney, validateAll } from '../../../src/validate/validate-all.ts';
+import { type ValidJourney, validateAll } from '../../../src/check/validate-all.ts';
+import type { Problem } from '../../../src/engine/model/problem.ts';
 import type { Fault } from './fault.ts';
 import { plant } from './plant.ts';
 import type { Project } from './project.ts';

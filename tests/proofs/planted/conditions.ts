@@ -1,4 +1,4 @@
-import type { Json } from '../../../src/journey/types.ts';
+import type { Json } from '../../../src/engine/model/types.ts';
 
 /** A condition that can never hold. */
 export const neverHolds: Json = {

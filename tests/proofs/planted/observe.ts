@@ -1,8 +1,8 @@
-import type { Catalogue } from '../../../src/journey/catalogue.ts';
-import { propertiesOf } from '../../../src/journey/properties.ts';
-import type { Event } from '../../../src/runtime/event.ts';
-import { initialState, type Machine, type State, type Values } from '../../../src/runtime/state.ts';
-import { transition } from '../../../src/runtime/transition.ts';
+import type { Catalogue } from '../../../src/engine/model/catalogue.ts';
+import { propertiesOf } from '../../../src/engine/model/properties.ts';
+import type { Event } from '../../../src/engine/runtime/event.ts';
+import { initialState, type Machine, type State, type Values } from '../../../src/engine/runtime/state.ts';
+import { transition } from '../../../src/engine/runtime/transition.ts';
 import { comparisonsIn } from '../../../src/simulate/exploration/comparisons.ts';
 import { createStateKey } from '../../../src/simulate/exploration/state-key.ts';
 import { possibleEvents } from '../../../src/simulate/possible-events.ts';

@@ -1,11 +1,11 @@
-import type { Catalogue } from '../../../src/journey/catalogue.ts';
-import type { JourneyFiles } from '../../../src/journey/parse.ts';
-import { pointer } from '../../../src/journey/source/pointer.ts';
-import type { SourceFile } from '../../../src/journey/source/source.ts';
-import type { Journey, Json } from '../../../src/journey/types.ts';
-import type { CompanionFiles } from '../../../src/validate/companions.ts';
-import type { ValidJourney } from '../../../src/validate/validate-all.ts';
-import type { ValidationContext } from '../../../src/validate/validation-context.ts';
+import type { CompanionFiles } from '../../../src/check/companions.ts';
+import type { ValidJourney } from '../../../src/check/validate-all.ts';
+import type { ValidationContext } from '../../../src/check/validation-context.ts';
+import { pointer } from '../../../src/engine/json/pointer.ts';
+import type { SourceFile } from '../../../src/engine/json/source.ts';
+import type { Catalogue } from '../../../src/engine/model/catalogue.ts';
+import type { JourneyFiles } from '../../../src/engine/model/parse.ts';
+import type { Journey, Json } from '../../../src/engine/model/types.ts';
 
 /** The kinds of files in which faults are planted. */
 export type DocumentKind = 'journey' | 'screen' | 'schema' | 'brand' | 'copy';

@@ -1,8 +1,8 @@
-import type { Catalogue } from '../../../src/journey/catalogue.ts';
-import { readCompanions } from '../../../src/validate/files/read-companions.ts';
-import { listJourneys, readJourneyFiles, readSchemas } from '../../../src/validate/files/read-files.ts';
-import { validateAll } from '../../../src/validate/validate-all.ts';
-import type { ValidationContext } from '../../../src/validate/validation-context.ts';
+import { readCompanions } from '../../../src/check/files/read-companions.ts';
+import { listJourneys, readJourneyFiles, readSchemas } from '../../../src/check/files/read-files.ts';
+import { validateAll } from '../../../src/check/validate-all.ts';
+import type { ValidationContext } from '../../../src/check/validation-context.ts';
+import type { Catalogue } from '../../../src/engine/model/catalogue.ts';
 import { documentsOf, type Project } from './project.ts';
 
 const root = process.cwd();

@@ -1,11 +1,11 @@
+import type { ValidJourney } from '../../../src/check/validate-all.ts';
 import { compileTexts } from '../../../src/compile/compile-texts.ts';
 import { translateInstance } from '../../../src/compile/instance.ts';
 import { instantiate } from '../../../src/compile/instantiate.ts';
-import { entryScreens } from '../../../src/journey/graph/graph.ts';
-import { splitPointer } from '../../../src/journey/source/pointer.ts';
-import type { Machine } from '../../../src/runtime/state.ts';
+import { splitPointer } from '../../../src/engine/json/pointer.ts';
+import { entryScreens } from '../../../src/engine/model/graph/graph.ts';
+import type { Machine } from '../../../src/engine/runtime/state.ts';
 import { explore } from '../../../src/simulate/explore.ts';
-import type { ValidJourney } from '../../../src/validate/validate-all.ts';
 import type { Fault } from './fault.ts';
 import { mountScreen } from './mount.tsx';
 import { type Observation, observe } from './observe.ts';

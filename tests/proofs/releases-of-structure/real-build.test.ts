@@ -10,7 +10,7 @@ import { createReleaseFolders } from '../../../api/releases/release-folders.ts';
 import type { ReleasedJourneys, ServedRelease } from '../../../api/releases/released-journeys.ts';
 import { openReleasedSite, type ReleasedSite } from '../../../api/releases/released-site.ts';
 import type { ReleaseManifest } from '../../../api/store/define-releases.ts';
-import { isDataSchema, type StructureTexts } from '../../../src/journey/publishing/structure-files.ts';
+import { isDataSchema, type StructureTexts } from '../../../src/changes/publishing/structure-files.ts';
 import { readStructure } from '../../../src/studio/build/build-check.ts';
 import { startTestApp, type TestApp } from '../../support/server/app.ts';
 import { createTestPublications } from '../../support/server/publications.ts';

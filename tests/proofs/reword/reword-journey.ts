@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyEdits, type Edit, findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { pointer, splitPointer } from '../../../src/journey/source/pointer.ts';
-import { type Copy, copyPlaces, journeyPart } from '../../../src/journey/texts/copy.ts';
+import { pointer, splitPointer } from '../../../src/engine/json/pointer.ts';
+import { type Copy, copyPlaces, journeyPart } from '../../../src/engine/model/texts/copy.ts';
 import { rewordText } from './reword-text.ts';
 
 /** The texts of a JSON file at some places: JSON Pointer -> the part that the text belongs to. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../../src/catalogue.ts';
+import { catalogue } from '../../../src/engine/catalogue.ts';
 import { explore } from '../../../src/simulate/explore.ts';
 import { markTransitions, performedTransitions } from '../../../src/simulate/mark-transitions.ts';
 import { replayState } from '../../../src/simulate/states/replay-state.ts';

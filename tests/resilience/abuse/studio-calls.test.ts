@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type StudioRole, studioRoles } from '../../../src/journey/publishing/studio-api.ts';
+import { type StudioRole, studioRoles } from '../../../src/contracts/studio-api.ts';
 import {
   openTestPublishing,
   type TestPublishing,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StudioEvent } from '../../../src/journey/publishing/studio-api.ts';
+import type { StudioEvent } from '../../../src/contracts/studio-api.ts';
 import { openTestReleases, releasedJourney, type TestReleases } from '../../support/server/releases.ts';
 import { testFiles, testScreen } from '../../support/server/site.ts';
 import { isLostNow, keepStatements, loseAfter, loseEach } from './lose-each.ts';

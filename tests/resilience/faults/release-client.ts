@@ -4,7 +4,7 @@ import type {
   ReleaseEntry,
   StructureDraft,
   StructureFileContent,
-} from '../../../src/journey/publishing/release-api.ts';
+} from '../../../src/contracts/release-api.ts';
 import { type StudioAnswer, StudioClient } from './studio-client.ts';
 
 /** A write of a file that can be sent again. */

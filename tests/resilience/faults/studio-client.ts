@@ -1,4 +1,4 @@
-import type { ChannelState, ReleaseEntry, StructureDraft } from '../../../src/journey/publishing/release-api.ts';
+import type { ChannelState, ReleaseEntry, StructureDraft } from '../../../src/contracts/release-api.ts';
 import type {
   CurrentPublication,
   PublicationEntry,
@@ -6,7 +6,7 @@ import type {
   StudioDraft,
   StudioEvent,
   TextPatch,
-} from '../../../src/journey/publishing/studio-api.ts';
+} from '../../../src/contracts/studio-api.ts';
 
 /** The answer of a server to a user of the studio. */
 export interface StudioAnswer {

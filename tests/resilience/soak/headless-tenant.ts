@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { actions } from '../../../src/actions/index.ts';
-import { createHttp } from '../../../src/browser/http.ts';
-import { createRunner } from '../../../src/runner/runner.ts';
-import type { Machine, State } from '../../../src/runtime/state.ts';
-import { until } from '../../../src/runtime/until.ts';
+import { createHttp } from '../../../src/engine/browser/http.ts';
+import { createRunner } from '../../../src/engine/runner/runner.ts';
+import type { Machine, State } from '../../../src/engine/runtime/state.ts';
+import { until } from '../../../src/engine/runtime/until.ts';
+import { actions } from '../../../src/product/actions/index.ts';
 import { loadCalls } from '../../support/engine/load-calls.ts';
 import { loadFrom } from '../../support/engine/load-from.ts';
 import { quietPorts } from '../../support/engine/quiet-ports.ts';

@@ -1,6 +1,6 @@
-import type { JourneyFiles } from '../../../src/journey/parse.ts';
-import type { SourceFile } from '../../../src/journey/source/source.ts';
-import type { CompanionFiles } from '../../../src/validate/companions.ts';
+import type { CompanionFiles } from '../../../src/check/companions.ts';
+import type { SourceFile } from '../../../src/engine/json/source.ts';
+import type { JourneyFiles } from '../../../src/engine/model/parse.ts';
 import type { Breakage } from '../../check/broken/define.ts';
 
 /** All files that a check reads. */

@@ -1,6 +1,6 @@
-import type { Problem } from '../../../src/journey/problem.ts';
-import { isSyntaxError, readSource, type SourceFile } from '../../../src/journey/source/source.ts';
-import { type FileEdit, withTextEdits } from '../../../src/journey/source/text-edit.ts';
+import { isSyntaxError, readSource, type SourceFile } from '../../../src/engine/json/source.ts';
+import { type FileEdit, withTextEdits } from '../../../src/engine/json/text-edit.ts';
+import type { Problem } from '../../../src/engine/model/problem.ts';
 import { type CheckedFiles, mapFiles } from './change-files.ts';
 
 /** Does what the words of a fix say, as in `Use "pan", or remove it.`: each of the ways that a machine can follow. */

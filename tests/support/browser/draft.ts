@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSealedText, sealText } from '../../../src/browser/seal-text.ts';
+import { openSealedText, sealText } from '../../../src/engine/browser/seal-text.ts';
 import { storageOf } from './test.ts';
 
 const key = 'walk';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pageTitle } from '../../../src/journey/texts/page-title.ts';
+import { pageTitle } from '../../../src/engine/model/texts/page-title.ts';
 import { press, retype } from '../hand/hand.ts';
 import { patternOf, text } from '../journey-text.ts';
 import { breakCall } from './fault.ts';

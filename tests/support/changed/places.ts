@@ -4,11 +4,11 @@
  */
 export const lists: Readonly<Record<string, readonly string[]>> = {
   'widgets/index.ts': ['tests/contract/widgets.test.tsx', 'tests/contract/listed.test.ts'],
-  'src/screen/blocks/index.ts': ['tests/contract/blocks.test.tsx', 'tests/contract/listed.test.ts'],
-  'src/actions/index.ts': ['tests/contract/actions.test.ts', 'tests/contract/listed.test.ts'],
-  'src/runtime/effects/index.ts': ['tests/contract/effects.test.ts'],
-  'src/validate/rules/index.ts': ['tests/check/broken.test.ts'],
-  'src/catalogue.ts': ['tests/contract/listed.test.ts'],
+  'src/engine/screen/blocks/index.ts': ['tests/contract/blocks.test.tsx', 'tests/contract/listed.test.ts'],
+  'src/product/actions/index.ts': ['tests/contract/actions.test.ts', 'tests/contract/listed.test.ts'],
+  'src/engine/runtime/effects/index.ts': ['tests/contract/effects.test.ts'],
+  'src/check/rules/index.ts': ['tests/check/broken.test.ts'],
+  'src/engine/catalogue.ts': ['tests/contract/listed.test.ts'],
   'api/routes/index.ts': ['api/routes'],
 };
 
@@ -36,7 +36,7 @@ export const readers: readonly { readonly of: string; readonly suites: readonly 
       'api/routes',
     ],
   },
-  { of: 'public', suites: ['tests/architecture/colours.test.ts', 'src/build', 'src/validate/files'] },
+  { of: 'public', suites: ['tests/architecture/colours.test.ts', 'src/build', 'src/check/files'] },
   { of: 'docs', suites: ['tests/architecture/architecture.test.ts'] },
   { of: 'docs/ops', suites: ['tests/journeys/ops.test.ts'] },
   { of: 'docs/journey', suites: ['tests/check/broken.test.ts', 'tests/contract/forms'] },
@@ -56,10 +56,10 @@ export const always: readonly string[] = [
 
 /** The folders whose changes only a browser shows, with the specs that do. */
 export const inBrowser: readonly { readonly of: string; readonly specs: readonly string[] }[] = [
-  { of: 'src/bootstrap', specs: ['hydrate.spec.ts', 'first-paint.spec.ts'] },
-  { of: 'src/prerender', specs: ['hydrate.spec.ts', 'first-paint.spec.ts'] },
-  { of: 'src/service-worker', specs: ['worker.spec.ts', 'offline.spec.ts'] },
-  { of: 'src/browser', specs: ['storage.spec.ts', 'resume.spec.ts', 'history.spec.ts'] },
-  { of: 'src/screen/fonts', specs: ['fonts.spec.ts'] },
+  { of: 'src/first-load/bootstrap', specs: ['hydrate.spec.ts', 'first-paint.spec.ts'] },
+  { of: 'src/first-load/prerender', specs: ['hydrate.spec.ts', 'first-paint.spec.ts'] },
+  { of: 'src/first-load/service-worker', specs: ['worker.spec.ts', 'offline.spec.ts'] },
+  { of: 'src/engine/browser', specs: ['storage.spec.ts', 'resume.spec.ts', 'history.spec.ts'] },
+  { of: 'src/engine/screen/fonts', specs: ['fonts.spec.ts'] },
   { of: 'src/studio/preview', specs: ['studio.spec.ts'] },
 ];

@@ -1,8 +1,8 @@
-import type { JourneyFiles } from '../../../src/journey/parse.ts';
-import { textsOf } from '../../../src/journey/texts/copy.ts';
-import { matchCopy } from '../../../src/journey/texts/match-copy.ts';
-import type { OverridableSources, TextOverride, TextOverrides } from '../../../src/journey/texts/overrides.ts';
-import type { CompanionFiles } from '../../../src/validate/companions.ts';
+import type { CompanionFiles } from '../../../src/check/companions.ts';
+import type { JourneyFiles } from '../../../src/engine/model/parse.ts';
+import { textsOf } from '../../../src/engine/model/texts/copy.ts';
+import { matchCopy } from '../../../src/engine/model/texts/match-copy.ts';
+import type { OverridableSources, TextOverride, TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
 import { rewordText } from '../../proofs/reword/reword-text.ts';
 
 type Overrides = Record<string, Record<string, Record<string, TextOverride>>>;

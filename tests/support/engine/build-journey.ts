@@ -1,11 +1,11 @@
 import type { JSONSchema7 } from 'json-schema';
+import { validateJourney } from '../../../src/check/validate.ts';
 import { instantiate } from '../../../src/compile/instantiate.ts';
-import type { Catalogue } from '../../../src/journey/catalogue.ts';
-import type { JourneyFiles } from '../../../src/journey/parse.ts';
-import { formatProblem } from '../../../src/journey/problem.ts';
-import { sharedPartsOf } from '../../../src/journey/shared-parts.ts';
-import type { Machine } from '../../../src/runtime/state.ts';
-import { validateJourney } from '../../../src/validate/validate.ts';
+import type { Catalogue } from '../../../src/engine/model/catalogue.ts';
+import type { JourneyFiles } from '../../../src/engine/model/parse.ts';
+import { formatProblem } from '../../../src/engine/model/problem.ts';
+import { sharedPartsOf } from '../../../src/engine/model/shared-parts.ts';
+import type { Machine } from '../../../src/engine/runtime/state.ts';
 import { projectSchemas } from '../project-schemas.ts';
 import small from '../small/journeys/small/journey.json' with { type: 'json' };
 import smallBrand from '../small/public/brand/small.json' with { type: 'json' };

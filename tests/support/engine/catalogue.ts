@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
-import type { Catalogue } from '../../../src/journey/catalogue.ts';
-import { effectFacts } from '../../../src/runtime/effects/effect-facts.ts';
+import type { Catalogue } from '../../../src/engine/model/catalogue.ts';
+import { effectFacts } from '../../../src/engine/runtime/effects/effect-facts.ts';
 
 const any: JSONSchema7 = {};
 const object: JSONSchema7 = { type: 'object' };

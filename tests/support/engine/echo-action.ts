@@ -1,4 +1,4 @@
-import type { Action, ActionMeta } from '../../../src/actions/define.ts';
+import type { Action, ActionMeta } from '../../../src/engine/model/define-action.ts';
 
 interface Input {
   readonly words: string;

@@ -1,4 +1,4 @@
-import type { ListedAction } from '../../../src/actions/define.ts';
+import type { ListedAction } from '../../../src/engine/model/define-action.ts';
 
 /** An action whose `run` the test provides. */
 export const fakeAction = (

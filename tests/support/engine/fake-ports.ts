@@ -1,6 +1,12 @@
 import { vi } from 'vitest';
-import type { Http } from '../../../src/actions/define.ts';
-import type { BriefStore, KeyValueStore, RunnerPorts, SealedStore, SignedInCookie } from '../../../src/runner/ports.ts';
+import type { Http } from '../../../src/engine/model/define-action.ts';
+import type {
+  BriefStore,
+  KeyValueStore,
+  RunnerPorts,
+  SealedStore,
+  SignedInCookie,
+} from '../../../src/engine/runner/ports.ts';
 
 /** A store in memory. Its entries are named `<area> <key>`. */
 export function memoryStore(

@@ -1,5 +1,5 @@
-import type { CompiledScreen, LoadedScreen, LoadScreen } from '../../../src/journey/compiled.ts';
-import type { Machine } from '../../../src/runtime/state.ts';
+import type { CompiledScreen, LoadedScreen, LoadScreen } from '../../../src/engine/runtime/compiled.ts';
+import type { Machine } from '../../../src/engine/runtime/state.ts';
 
 /** Fetches the texts of a screen, and of the journey, in a language. */
 export type LoadTexts = (language: string, screen: string) => Promise<LoadedScreen['texts']>;

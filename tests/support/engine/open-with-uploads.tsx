@@ -1,10 +1,10 @@
-import type { ListedAction } from '../../../src/actions/define.ts';
-import { uploadMeta } from '../../../src/actions/meta/upload.ts';
-import { upload } from '../../../src/actions/upload.ts';
-import { withFiles } from '../../../src/runner/uploads/upload-action.ts';
-import type { UploadAttempt, UploadPort, UploadReply } from '../../../src/runner/uploads/upload-port.ts';
-import { createUploads } from '../../../src/runner/uploads/uploads.ts';
-import { withUploads } from '../../../src/screen/form/uploads/upload-widget.tsx';
+import type { ListedAction } from '../../../src/engine/model/define-action.ts';
+import { withFiles } from '../../../src/engine/runner/uploads/upload-action.ts';
+import type { UploadAttempt, UploadPort, UploadReply } from '../../../src/engine/runner/uploads/upload-port.ts';
+import { createUploads } from '../../../src/engine/runner/uploads/uploads.ts';
+import { withUploads } from '../../../src/engine/screen/form/uploads/upload-widget.tsx';
+import { uploadMeta } from '../../../src/product/actions/meta/upload.ts';
+import { upload } from '../../../src/product/actions/upload.ts';
 import type { ListedWidget } from '../../../widgets/define.ts';
 import { widgets } from '../../../widgets/index.ts';
 import { openTestJourney } from './open-journey.tsx';

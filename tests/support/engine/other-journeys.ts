@@ -1,7 +1,7 @@
-import { catalogue } from '../../../src/catalogue.ts';
+import { readJourneyFiles } from '../../../src/check/files/read-files.ts';
+import { catalogue } from '../../../src/engine/catalogue.ts';
+import { blocks } from '../../../src/engine/screen/blocks/index.ts';
 import { galleryCatalogue, galleryFiles } from '../../../src/gallery/journey/files.ts';
-import { blocks } from '../../../src/screen/blocks/index.ts';
-import { readJourneyFiles } from '../../../src/validate/files/read-files.ts';
 import { widgets } from '../../../widgets/index.ts';
 import type { JourneySketch } from '../../bench/web/journeys.ts';
 

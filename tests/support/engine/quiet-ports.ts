@@ -1,4 +1,4 @@
-import type { KeyValueStore, RunnerPorts } from '../../../src/runner/ports.ts';
+import type { KeyValueStore, RunnerPorts } from '../../../src/engine/runner/ports.ts';
 import { fakeSignedInCookie, memoryBriefStore, memoryStore, openSealedStore } from './fake-ports.ts';
 
 /**

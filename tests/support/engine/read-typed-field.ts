@@ -1,4 +1,4 @@
-import { readControl } from '../../../src/screen/read-control.ts';
+import { readControl } from '../../../src/engine/screen/read-control.ts';
 import type { AnyWidget } from '../../../widgets/define.ts';
 
 /** What a widget reads from its control in a prerendered page. */

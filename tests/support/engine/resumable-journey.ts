@@ -1,9 +1,9 @@
 import type { JSONSchema7 } from 'json-schema';
 import { expect } from 'vitest';
-import type { Catalogue } from '../../../src/journey/catalogue.ts';
-import { createRunner } from '../../../src/runner/runner.ts';
-import { offeredStep } from '../../../src/runtime/data/saved-values.ts';
-import type { Machine } from '../../../src/runtime/state.ts';
+import type { Catalogue } from '../../../src/engine/model/catalogue.ts';
+import { createRunner } from '../../../src/engine/runner/runner.ts';
+import { offeredStep } from '../../../src/engine/runtime/data/saved-values.ts';
+import type { Machine } from '../../../src/engine/runtime/state.ts';
 import { buildJourney, type Sketch } from './build-journey.ts';
 import { testCatalogue } from './catalogue.ts';
 import { fakePorts, memoryStore } from './fake-ports.ts';

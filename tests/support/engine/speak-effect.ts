@@ -1,9 +1,9 @@
-import { refTo } from '../../../src/journey/effects.ts';
-import type { Effect, Value } from '../../../src/journey/types.ts';
-import { storeValue } from '../../../src/runtime/data/store-value.ts';
-import type { EffectKind, EffectMeta } from '../../../src/runtime/effects/define.ts';
-import { resolveValue } from '../../../src/runtime/values/resolve.ts';
-import { scopeOf } from '../../../src/runtime/values/value.ts';
+import { refTo } from '../../../src/engine/model/effects.ts';
+import type { Effect, Value } from '../../../src/engine/model/types.ts';
+import { storeValue } from '../../../src/engine/runtime/data/store-value.ts';
+import type { EffectKind, EffectMeta } from '../../../src/engine/runtime/effects/define.ts';
+import { resolveValue } from '../../../src/engine/runtime/values/resolve.ts';
+import { scopeOf } from '../../../src/engine/runtime/values/value.ts';
 
 type SpeakSpec = { readonly speak: Value; readonly into: string; readonly then?: readonly Effect[] };
 

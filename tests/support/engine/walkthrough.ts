@@ -1,7 +1,7 @@
-import type { Command } from '../../../src/runtime/command.ts';
-import type { Event } from '../../../src/runtime/event.ts';
-import { initialState, type Machine, type State, type Values } from '../../../src/runtime/state.ts';
-import { transition } from '../../../src/runtime/transition.ts';
+import type { Command } from '../../../src/engine/runtime/command.ts';
+import type { Event } from '../../../src/engine/runtime/event.ts';
+import { initialState, type Machine, type State, type Values } from '../../../src/engine/runtime/state.ts';
+import { transition } from '../../../src/engine/runtime/transition.ts';
 
 type CommandOf<Do extends Command['do']> = Extract<Command, { do: Do }>;
 

@@ -1,5 +1,5 @@
-import { type Drawn, drawnFlags } from '../../../src/journey/draws.ts';
-import type { Machine } from '../../../src/runtime/state.ts';
+import { type Drawn, drawnFlags } from '../../../src/engine/model/draws.ts';
+import type { Machine } from '../../../src/engine/runtime/state.ts';
 
 /** A machine of a session for which this was drawn, as the script that starts a journey makes it. */
 export function withDrawn(machine: Machine, drawn: Drawn): Machine {

@@ -1,6 +1,6 @@
-import type { PageAssets } from '../../../src/prerender/page-assets.ts';
-import { prerenderPages } from '../../../src/prerender/prerender-pages.ts';
-import type { Machine } from '../../../src/runtime/state.ts';
+import type { Machine } from '../../../src/engine/runtime/state.ts';
+import type { PageAssets } from '../../../src/first-load/prerender/page-assets.ts';
+import { prerenderPages } from '../../../src/first-load/prerender/prerender-pages.ts';
 import { madeOnce } from '../made-once.ts';
 
 /** The prerendered pages of a journey of this repository, by their files. */

@@ -1,10 +1,10 @@
-import type { PageData } from '../../../src/bootstrap/page-data.ts';
-import { catalogue } from '../../../src/catalogue.ts';
 import { compileTexts } from '../../../src/compile/compile-texts.ts';
 import { translateInstance } from '../../../src/compile/instance.ts';
 import { instantiate } from '../../../src/compile/instantiate.ts';
-import type { PageAssets } from '../../../src/prerender/page-assets.ts';
-import type { Machine } from '../../../src/runtime/state.ts';
+import { catalogue } from '../../../src/engine/catalogue.ts';
+import type { Machine } from '../../../src/engine/runtime/state.ts';
+import type { PageData } from '../../../src/engine/screen/page-data.ts';
+import type { PageAssets } from '../../../src/first-load/prerender/page-assets.ts';
 import { oncePerKey } from '../once-per-key.ts';
 import { openShipped } from '../read-journey.ts';
 

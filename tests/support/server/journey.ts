@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DeployedJourney } from '../../../src/journey/publishing/deployed-journey.ts';
+import type { DeployedJourney } from '../../../src/changes/publishing/deployed-journey.ts';
 import { builtStudio } from './studio.ts';
 
 const home = { title: 'Your home', say: 'Rent {form.rent|money}', terms: 'You agree to the check.' };

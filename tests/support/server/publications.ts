@@ -1,6 +1,6 @@
 import type { Publication, PublicationSource } from '../../../api/published/define.ts';
 import { hashOverrides } from '../../../src/compile/version.ts';
-import type { TextOverrides } from '../../../src/journey/texts/overrides.ts';
+import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
 
 /** A source in memory, to which a test publishes. */
 export interface TestPublications extends PublicationSource {

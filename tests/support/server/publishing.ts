@@ -1,10 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { PublishedJourneys } from '../../../api/published/published-journeys.ts';
-import type {
-  CurrentPublication,
-  PublicationProposal,
-  StudioDraft,
-} from '../../../src/journey/publishing/studio-api.ts';
+import type { CurrentPublication, PublicationProposal, StudioDraft } from '../../../src/contracts/studio-api.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { editableStudio } from './journey.ts';
 import { writeDist } from './studio.ts';

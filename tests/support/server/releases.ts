@@ -11,7 +11,7 @@ import type {
   ReleaseEntry,
   StructureDraft,
   StructureFileContent,
-} from '../../../src/journey/publishing/release-api.ts';
+} from '../../../src/contracts/release-api.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { createTestBuilder, type TestBuilder, writeDeployed } from './site.ts';

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Publication } from '../../../api/published/define.ts';
-import type { CompressedText, RenderedTexts } from '../../../src/journey/publishing/rendered-texts.ts';
-import type { OverrideConflict } from '../../../src/journey/texts/overrides.ts';
+import type { CompressedText, RenderedTexts } from '../../../src/changes/publishing/rendered-texts.ts';
+import type { OverrideConflict } from '../../../src/engine/model/texts/overrides.ts';
 
 /** A publication of the journey `x` that is not rendered, whose hash is also its text. */
 export const publicationOf = (number: number, hash: string, changesConsent = false): Publication => ({

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuildTask, ReleaseBuilder } from '../../../api/releases/builders/define-builder.ts';
-import { diffStructure } from '../../../src/journey/publishing/diff-structure.ts';
-import type { StructureTexts } from '../../../src/journey/publishing/structure-files.ts';
+import { diffStructure } from '../../../src/changes/publishing/diff-structure.ts';
+import type { StructureTexts } from '../../../src/changes/publishing/structure-files.ts';
 import { editableStudio } from './journey.ts';
 import { writeDist } from './studio.ts';
 

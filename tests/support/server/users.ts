@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
-import type { StudioRole } from '../../../src/journey/publishing/studio-api.ts';
+import type { StudioRole } from '../../../src/contracts/studio-api.ts';
 import { startTestApp, type TestApp, testAdminToken } from './app.ts';
 import { builtStudio, writeDist } from './studio.ts';
 

@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
-import type { Catalogue } from '../../../src/journey/catalogue.ts';
-import { markupRef } from '../../../src/journey/condition-schema.ts';
-import { effectFacts } from '../../../src/runtime/effects/effect-facts.ts';
+import type { Catalogue } from '../../../src/engine/model/catalogue.ts';
+import { markupRef } from '../../../src/engine/model/condition-schema.ts';
+import { effectFacts } from '../../../src/engine/runtime/effects/effect-facts.ts';
 
 const text: JSONSchema7 = { type: 'string', minLength: 1 };
 const condition: JSONSchema7 = { $ref: 'screen.schema.json#/$defs/condition' };

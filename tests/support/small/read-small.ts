@@ -1,8 +1,8 @@
-import type { JourneyFiles } from '../../../src/journey/parse.ts';
-import type { CompanionFiles } from '../../../src/validate/companions.ts';
-import { readCompanionSchemas, readCompanions } from '../../../src/validate/files/read-companions.ts';
-import { readJourneyFiles, readSchemas } from '../../../src/validate/files/read-files.ts';
-import type { ValidationContext } from '../../../src/validate/validation-context.ts';
+import type { CompanionFiles } from '../../../src/check/companions.ts';
+import { readCompanionSchemas, readCompanions } from '../../../src/check/files/read-companions.ts';
+import { readJourneyFiles, readSchemas } from '../../../src/check/files/read-files.ts';
+import type { ValidationContext } from '../../../src/check/validation-context.ts';
+import type { JourneyFiles } from '../../../src/engine/model/parse.ts';
 import { smallCatalogue } from './catalogue.ts';
 
 const folder = new URL('.', import.meta.url).pathname;

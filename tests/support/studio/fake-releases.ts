@@ -1,4 +1,3 @@
-import type { FieldWithChoices } from '../../../src/journey/fields/field-with-choices.ts';
 import type {
   ChannelMove,
   ChannelProposal,
@@ -15,8 +14,9 @@ import type {
   StructureFilesWrite,
   StructureFileWrite,
   UpdatedFile,
-} from '../../../src/journey/publishing/release-api.ts';
-import type { CheckedChange, CheckedProblem } from '../../../src/journey/publishing/studio-api.ts';
+} from '../../../src/contracts/release-api.ts';
+import type { CheckedChange, CheckedProblem } from '../../../src/contracts/studio-api.ts';
+import type { FieldWithChoices } from '../../../src/engine/model/fields/field-with-choices.ts';
 import type { ApiAnswer, AskOptions } from '../../../src/studio/room/api/ask.ts';
 import { refusal } from './refusal.ts';
 

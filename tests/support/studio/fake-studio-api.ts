@@ -1,4 +1,4 @@
-import type { JourneyNumbers, SummedCount } from '../../../src/journey/numbers/journey-numbers.ts';
+import type { JourneyNumbers, SummedCount } from '../../../src/contracts/numbers/journey-numbers.ts';
 import type {
   CurrentPublication,
   DraftChange,
@@ -13,7 +13,7 @@ import type {
   StudioEvent,
   StudioUser,
   TextPatch,
-} from '../../../src/journey/publishing/studio-api.ts';
+} from '../../../src/contracts/studio-api.ts';
 import type { ApiAnswer, Ask, AskOptions } from '../../../src/studio/room/api/ask.ts';
 import { FakeReleases } from './fake-releases.ts';
 import { refusal } from './refusal.ts';

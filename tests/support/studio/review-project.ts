@@ -1,9 +1,9 @@
-import { catalogue } from '../../../src/catalogue.ts';
 import { compileTexts } from '../../../src/compile/compile-texts.ts';
 import { type Instance, translateInstance } from '../../../src/compile/instance.ts';
 import { instantiate } from '../../../src/compile/instantiate.ts';
-import { entryScreens } from '../../../src/journey/graph/graph.ts';
-import { journeyPart } from '../../../src/journey/texts/copy.ts';
+import { catalogue } from '../../../src/engine/catalogue.ts';
+import { entryScreens } from '../../../src/engine/model/graph/graph.ts';
+import { journeyPart } from '../../../src/engine/model/texts/copy.ts';
 import { reviewJourney } from '../../../src/simulate/states/list-states.ts';
 import type { ReviewList } from '../../../src/simulate/states/review-state.ts';
 import type { LoadTexts } from '../engine/load-from.ts';

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import type { StudioRole } from '../../../src/journey/publishing/studio-api.ts';
+import type { StudioRole } from '../../../src/contracts/studio-api.ts';
 import { AskContext } from '../../../src/studio/room/api/use-answer.ts';
 import { JourneyFrame } from '../../../src/studio/room/frame/journey-frame.tsx';
 import { SignedInContext } from '../../../src/studio/room/session/session.ts';

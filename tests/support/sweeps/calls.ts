@@ -1,6 +1,6 @@
 import type { Instance } from '../../../src/compile/instance.ts';
-import { screenHtml } from '../../../src/prerender/screen-html.tsx';
-import { blocks } from '../../../src/screen/blocks/index.ts';
+import { blocks } from '../../../src/engine/screen/blocks/index.ts';
+import { screenHtml } from '../../../src/first-load/prerender/screen-html.tsx';
 import { type Replayed, replayEvent, replayState } from '../../../src/simulate/states/replay-state.ts';
 import type { ReviewState } from '../../../src/simulate/states/review-state.ts';
 import { widgets } from '../../../widgets/index.ts';

@@ -1,12 +1,18 @@
-import { catalogue } from '../../../src/catalogue.ts';
-import { own } from '../../../src/journey/own.ts';
-import type { Block } from '../../../src/journey/types.ts';
-import { flattenBlocks } from '../../../src/journey/visit.ts';
-import type { Event } from '../../../src/runtime/event.ts';
-import { blockers, buttonOptions, findSubmit, shownFields, submitOptions } from '../../../src/runtime/selectors.ts';
-import type { Machine, State, Values } from '../../../src/runtime/state.ts';
-import { formOf, screenOf } from '../../../src/runtime/step.ts';
-import { holds } from '../../../src/runtime/values/condition.ts';
+import { catalogue } from '../../../src/engine/catalogue.ts';
+import { own } from '../../../src/engine/model/own.ts';
+import type { Block } from '../../../src/engine/model/types.ts';
+import { flattenBlocks } from '../../../src/engine/model/visit.ts';
+import type { Event } from '../../../src/engine/runtime/event.ts';
+import {
+  blockers,
+  buttonOptions,
+  findSubmit,
+  shownFields,
+  submitOptions,
+} from '../../../src/engine/runtime/selectors.ts';
+import type { Machine, State, Values } from '../../../src/engine/runtime/state.ts';
+import { formOf, screenOf } from '../../../src/engine/runtime/step.ts';
+import { holds } from '../../../src/engine/runtime/values/condition.ts';
 import { openFields } from '../../../src/simulate/possible-events.ts';
 import { samplesOf } from '../../../src/simulate/samples.ts';
 import { type Replayed, replayEvent, replayState } from '../../../src/simulate/states/replay-state.ts';

@@ -1,9 +1,9 @@
-import { catalogue } from '../../../src/catalogue.ts';
-import { createRunner } from '../../../src/runner/runner.ts';
-import { shownBlocks, shownFields } from '../../../src/runtime/selectors.ts';
-import type { Machine, State, Values } from '../../../src/runtime/state.ts';
-import { screenOf } from '../../../src/runtime/step.ts';
-import type { Scope } from '../../../src/runtime/values/value.ts';
+import { catalogue } from '../../../src/engine/catalogue.ts';
+import { createRunner } from '../../../src/engine/runner/runner.ts';
+import { shownBlocks, shownFields } from '../../../src/engine/runtime/selectors.ts';
+import type { Machine, State, Values } from '../../../src/engine/runtime/state.ts';
+import { screenOf } from '../../../src/engine/runtime/step.ts';
+import type { Scope } from '../../../src/engine/runtime/values/value.ts';
 import { replayState } from '../../../src/simulate/states/replay-state.ts';
 import { fakePorts, fakeSignedInCookie, memoryStore } from '../engine/fake-ports.ts';
 import { flushPromises } from '../engine/flush-promises.ts';

@@ -1,5 +1,5 @@
-import { shownBlocks } from '../../../src/runtime/selectors.ts';
-import type { Machine } from '../../../src/runtime/state.ts';
+import { shownBlocks } from '../../../src/engine/runtime/selectors.ts';
+import type { Machine } from '../../../src/engine/runtime/state.ts';
 import { beforeFirst, replayEvent } from '../../../src/simulate/states/replay-state.ts';
 
 /** Blocks that say what has happened, which is true of nobody who has just arrived. */

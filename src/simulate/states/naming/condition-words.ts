@@ -1,5 +1,5 @@
-import { plainLabel } from '../../../journey/texts/plain-label.ts';
-import type { Condition } from '../../../journey/types.ts';
+import { plainLabel } from '../../../engine/model/texts/plain-label.ts';
+import type { Condition } from '../../../engine/model/types.ts';
 import type { NamedScreen } from './event-names.ts';
 import { nameInWords } from './words.ts';
 

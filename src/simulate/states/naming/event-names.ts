@@ -1,7 +1,7 @@
-import { copyNames } from '../../../journey/texts/copy.ts';
-import { plainLabel } from '../../../journey/texts/plain-label.ts';
-import type { Block } from '../../../journey/types.ts';
-import { flattenBlocks } from '../../../journey/visit.ts';
+import { copyNames } from '../../../engine/model/texts/copy.ts';
+import { plainLabel } from '../../../engine/model/texts/plain-label.ts';
+import type { Block } from '../../../engine/model/types.ts';
+import { flattenBlocks } from '../../../engine/model/visit.ts';
 import { nameInWords, readable } from './words.ts';
 
 /** An event in the words of the screen, and what the tenant did to cause it, if they did something. */

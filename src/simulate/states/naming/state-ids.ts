@@ -1,5 +1,5 @@
-import type { CompiledScreen } from '../../../journey/compiled.ts';
-import { splitPointer } from '../../../journey/source/pointer.ts';
+import { splitPointer } from '../../../engine/json/pointer.ts';
+import type { CompiledScreen } from '../../../engine/runtime/compiled.ts';
 
 /** The id of a view. */
 export const idOfView = (screen: string, view: string): string => idFrom([screen, view]);

@@ -1,7 +1,7 @@
-import type { CompiledScreen } from '../../../journey/compiled.ts';
-import { splitPointer, valueAtSteps } from '../../../journey/source/pointer.ts';
-import type { Condition, Effect } from '../../../journey/types.ts';
-import { flattenBlocks } from '../../../journey/visit.ts';
+import { splitPointer, valueAtSteps } from '../../../engine/json/pointer.ts';
+import type { Condition, Effect } from '../../../engine/model/types.ts';
+import { flattenBlocks } from '../../../engine/model/visit.ts';
+import type { CompiledScreen } from '../../../engine/runtime/compiled.ts';
 import { conditionInWords } from './condition-words.ts';
 import { nameOfEvent } from './event-names.ts';
 import { nameInWords, readable } from './words.ts';

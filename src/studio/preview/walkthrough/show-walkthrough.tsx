@@ -1,5 +1,5 @@
 import type { Root } from 'react-dom/client';
-import type { Event } from '../../../runtime/event.ts';
+import type { Event } from '../../../engine/runtime/event.ts';
 import { createWalkthrough, type WalkthroughPlan } from '../../walkthrough/create-walkthrough.ts';
 import { eventsBeforeLastStep, reportWalkthrough } from '../../walkthrough/report-walkthrough.ts';
 import type { WalkthroughData } from '../../walkthrough/walkthrough-data.ts';

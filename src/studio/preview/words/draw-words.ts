@@ -1,6 +1,6 @@
 import type { Instance } from '../../../compile/instance.ts';
-import { journeyPart } from '../../../journey/texts/copy.ts';
-import type { Texts, TranslatedTexts } from '../../../journey/texts/language.ts';
+import { journeyPart } from '../../../engine/model/texts/copy.ts';
+import type { Texts, TranslatedTexts } from '../../../engine/model/texts/language.ts';
 import { markLines, readPlaceMark } from './place-mark.ts';
 
 /** The words that a preview draws instead of those of the build. */

@@ -1,4 +1,4 @@
-import { reasonLength } from '../../../journey/publishing/studio-limits.ts';
+import { reasonLength } from '../../../contracts/studio-limits.ts';
 
 /** What a call of the studio's API resulted in. */
 export type ApiAnswer<Data> =

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { FakeStudioApi } from '../../../../tests/support/studio/fake-studio-api.ts';
 import { openRoomPage } from '../../../../tests/support/studio/room-page.tsx';
-import type { ReleaseState } from '../../../journey/publishing/release-api.ts';
+import type { ReleaseState } from '../../../contracts/release-api.ts';
 
 let api: FakeStudioApi;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { CurrentPublication } from '../../../journey/publishing/studio-api.ts';
+import type { CurrentPublication } from '../../../contracts/studio-api.ts';
 import type { DeskState } from '../draft/draft-desk.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
 import { releaseName } from '../releases/release-words.ts';

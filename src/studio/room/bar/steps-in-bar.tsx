@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { ReleaseState } from '../../../journey/publishing/release-api.ts';
+import type { ReleaseState } from '../../../contracts/release-api.ts';
 import { releaseName, stateWords } from '../releases/release-words.ts';
 import { countChangedFiles, isUnderWay, type KnownReleases, newerFilesLeft } from '../releases/use-releases.ts';
 import { countText } from '../view/time-text.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { changeKinds } from '../../../journey/diff/journey-change.ts';
+import { changeKinds } from '../../../contracts/journey-change.ts';
 import type { ShownChange } from '../../facts/facts.ts';
 import type { PreviewReport } from '../../preview/report.ts';
 import type { ShownJourney, ShownState } from '../data.ts';

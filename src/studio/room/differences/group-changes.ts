@@ -1,4 +1,4 @@
-import { type ChangeKind, changeKinds } from '../../../journey/diff/journey-change.ts';
+import { type ChangeKind, changeKinds } from '../../../contracts/journey-change.ts';
 import type { ShownChange } from '../../facts/facts.ts';
 import type { ScreenOfJourney } from '../data.ts';
 

@@ -3,7 +3,7 @@ import type {
   EditableTexts,
   StudioDraft,
   TextPlaceInLanguage,
-} from '../../../journey/publishing/studio-api.ts';
+} from '../../../contracts/studio-api.ts';
 import type { Ask } from '../api/ask.ts';
 import { type SavedEdits, saveEdits } from './save-edits.ts';
 import {

@@ -1,5 +1,5 @@
-import type { StudioDraft } from '../../../journey/publishing/studio-api.ts';
-import { mostTextsInACall } from '../../../journey/publishing/studio-limits.ts';
+import type { StudioDraft } from '../../../contracts/studio-api.ts';
+import { mostTextsInACall } from '../../../contracts/studio-limits.ts';
 import type { Ask } from '../api/ask.ts';
 import { type EditConflict, mergeEdits, placeKey, type UnsavedEdit } from './unsaved-edits.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { StudioDraft } from '../../../journey/publishing/studio-api.ts';
+import type { StudioDraft } from '../../../contracts/studio-api.ts';
 import { type EditStorage, mergeEdits, readStoredEdits, storeEdits, type UnsavedEdit } from './unsaved-edits.ts';
 
 const place = { language: 'en', part: 'landing', at: '/title' };

@@ -1,4 +1,4 @@
-import type { StudioDraft, TextPlaceInLanguage } from '../../../journey/publishing/studio-api.ts';
+import type { StudioDraft, TextPlaceInLanguage } from '../../../contracts/studio-api.ts';
 
 /** What was typed and is not in the draft of the server yet. */
 export interface UnsavedEdit extends TextPlaceInLanguage {

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import type { DraftCheck } from '../../../journey/publishing/studio-api.ts';
+import type { DraftCheck } from '../../../contracts/studio-api.ts';
 import { AskContext } from '../api/use-answer.ts';
 import { useDeskState } from './journey-desk.tsx';
 

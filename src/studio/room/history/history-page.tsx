@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useState } from 'react';
-import type { StudioEvent } from '../../../journey/publishing/studio-api.ts';
+import type { StudioEvent } from '../../../contracts/studio-api.ts';
 import { AskContext, useAnswer } from '../api/use-answer.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
 import type { JourneyPageProps } from '../journey-route.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { GraphLayout, PlacedEdge, PlacedNode } from '../../../journey/graph/graph-layout.ts';
-import type { ScreenNumbers } from '../../../journey/numbers/screen-numbers.ts';
+import type { ScreenNumbers } from '../../../contracts/numbers/screen-numbers.ts';
+import type { GraphLayout, PlacedEdge, PlacedNode } from '../../../simulate/graph/graph-layout.ts';
 import { percentText, shortTimes } from '../numbers/number-words.ts';
 import { screenStatesHref } from '../view/screen-states.ts';
 import styles from './map-page.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { GraphLayout, PlacedNode } from '../../../journey/graph/graph-layout.ts';
+import type { GraphLayout, PlacedNode } from '../../../simulate/graph/graph-layout.ts';
 import { screenLine } from '../numbers/number-words.ts';
 import { screenStatesHref } from '../view/screen-states.ts';
 import styles from './map-page.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { GraphLayout } from '../../../journey/graph/graph-layout.ts';
+import type { GraphLayout } from '../../../simulate/graph/graph-layout.ts';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
 import { useJson } from '../load/use-json.ts';

@@ -1,5 +1,5 @@
-import type { JourneyNumbers } from '../../../journey/numbers/journey-numbers.ts';
-import { type ScreenNumbers, screenNumbers } from '../../../journey/numbers/screen-numbers.ts';
+import type { JourneyNumbers } from '../../../contracts/numbers/journey-numbers.ts';
+import { type ScreenNumbers, screenNumbers } from '../../../contracts/numbers/screen-numbers.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { lastDays, numbersPath } from '../numbers/use-numbers-query.ts';
 

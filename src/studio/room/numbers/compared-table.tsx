@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { compareShares } from '../../../journey/numbers/compare-shares.ts';
-import { nameCountedVersion } from '../../../journey/numbers/journey-numbers.ts';
-import type { ScreenNumbers } from '../../../journey/numbers/screen-numbers.ts';
+import { compareShares } from '../../../contracts/numbers/compare-shares.ts';
+import { nameCountedVersion } from '../../../contracts/numbers/journey-numbers.ts';
+import type { ScreenNumbers } from '../../../contracts/numbers/screen-numbers.ts';
 import { screenStatesHref } from '../view/screen-states.ts';
 import { bucketText, differenceText, percentText } from './number-words.ts';
 import type { CountedScreen } from './numbers-table.tsx';

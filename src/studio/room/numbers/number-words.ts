@@ -1,6 +1,6 @@
-import type { ShareDifference } from '../../../journey/numbers/compare-shares.ts';
-import type { TimeBucket } from '../../../journey/numbers/count-entry.ts';
-import type { NamedCount, ScreenNumbers } from '../../../journey/numbers/screen-numbers.ts';
+import type { ShareDifference } from '../../../contracts/numbers/compare-shares.ts';
+import type { TimeBucket } from '../../../contracts/numbers/count-entry.ts';
+import type { NamedCount, ScreenNumbers } from '../../../contracts/numbers/screen-numbers.ts';
 
 const times: Readonly<Record<TimeBucket, string>> = {
   '10s': 'under 10\u00a0s',

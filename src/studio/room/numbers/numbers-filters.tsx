@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type CountedVersion, nameCountedVersion } from '../../../journey/numbers/journey-numbers.ts';
+import { type CountedVersion, nameCountedVersion } from '../../../contracts/numbers/journey-numbers.ts';
 import { LabelledSelect } from '../view/view-options.tsx';
 import { languageName } from '../view/view-query.ts';
 import styles from './numbers-page.module.css';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CountOfVersion, FakeStudioApi } from '../../../../tests/support/studio/fake-studio-api.ts';
 import { openRoomPage } from '../../../../tests/support/studio/room-page.tsx';
-import type { EditablePart } from '../../../journey/publishing/studio-api.ts';
+import type { EditablePart } from '../../../contracts/studio-api.ts';
 import { NumbersPage } from './numbers-page.tsx';
 
 const node = (id: string, isEnd = false) => ({

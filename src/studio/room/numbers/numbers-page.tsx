@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { GraphLayout } from '../../../journey/graph/graph-layout.ts';
-import type { CountedVersion, JourneyNumbers } from '../../../journey/numbers/journey-numbers.ts';
-import { type ScreenNumbers, screenNumbers } from '../../../journey/numbers/screen-numbers.ts';
+import type { CountedVersion, JourneyNumbers } from '../../../contracts/numbers/journey-numbers.ts';
+import { type ScreenNumbers, screenNumbers } from '../../../contracts/numbers/screen-numbers.ts';
+import type { GraphLayout } from '../../../simulate/graph/graph-layout.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ScreenNumbers } from '../../../journey/numbers/screen-numbers.ts';
+import type { ScreenNumbers } from '../../../contracts/numbers/screen-numbers.ts';
 import { screenStatesHref } from '../view/screen-states.ts';
 import { bucketText, mostText, percentText } from './number-words.ts';
 import { TableOfNumbers } from './table-of-numbers.tsx';

@@ -1,5 +1,5 @@
-import type { GraphLayout } from '../../../journey/graph/graph-layout.ts';
-import type { ScreenNumbers } from '../../../journey/numbers/screen-numbers.ts';
+import type { ScreenNumbers } from '../../../contracts/numbers/screen-numbers.ts';
+import type { GraphLayout } from '../../../simulate/graph/graph-layout.ts';
 import type { CountedScreen } from './numbers-table.tsx';
 
 /** A screen and a part of the visitors of its address. */

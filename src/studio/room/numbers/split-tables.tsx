@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { shareText } from '../../../journey/graph/share-text.ts';
-import { compareShares } from '../../../journey/numbers/compare-shares.ts';
-import type { ScreenNumbers } from '../../../journey/numbers/screen-numbers.ts';
+import { compareShares } from '../../../contracts/numbers/compare-shares.ts';
+import type { ScreenNumbers } from '../../../contracts/numbers/screen-numbers.ts';
+import { shareText } from '../../../engine/model/graph/share-text.ts';
 import { screenStatesHref } from '../view/screen-states.ts';
 import { nobody } from './compared-table.tsx';
 import { bucketText, differenceText, mostText, percentText } from './number-words.ts';

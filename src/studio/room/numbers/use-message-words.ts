@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { outcomeMessage } from '../../../journey/numbers/count-entry.ts';
-import type { MessageCount } from '../../../journey/numbers/screen-numbers.ts';
+import { outcomeMessage } from '../../../contracts/numbers/count-entry.ts';
+import type { MessageCount } from '../../../contracts/numbers/screen-numbers.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
 
 /** Says a message of a screen as tenants read it now, in the original language; without words of its own, by its field. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { DraftChange } from '../../../journey/publishing/studio-api.ts';
+import type { DraftChange } from '../../../contracts/studio-api.ts';
 import { wordsHref } from '../bar/draft-bar.tsx';
 import { useDeskState } from '../draft/journey-desk.tsx';
 import { placeKey } from '../draft/unsaved-edits.ts';

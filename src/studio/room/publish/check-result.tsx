@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { CheckedProblem, DraftCheck } from '../../../journey/publishing/studio-api.ts';
+import type { CheckedProblem, DraftCheck } from '../../../contracts/studio-api.ts';
 import { wordsHref } from '../bar/draft-bar.tsx';
 import type { CheckedDraft } from '../draft/use-draft-check.ts';
 import sections from '../sections.module.css';

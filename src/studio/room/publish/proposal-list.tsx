@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicationProposal } from '../../../journey/publishing/studio-api.ts';
+import type { PublicationProposal } from '../../../contracts/studio-api.ts';
 import { useSignedIn } from '../session/session.ts';
 import { timeText } from '../view/time-text.ts';
 import styles from './publishing.module.css';

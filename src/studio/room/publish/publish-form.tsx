@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
-import { reasonLength } from '../../../journey/publishing/studio-limits.ts';
+import { reasonLength } from '../../../contracts/studio-limits.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
 import type { CheckedDraft } from '../draft/use-draft-check.ts';
 import { useSignedIn } from '../session/session.ts';

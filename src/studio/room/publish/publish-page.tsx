@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { DraftChange, PublicationProposal } from '../../../journey/publishing/studio-api.ts';
+import type { DraftChange, PublicationProposal } from '../../../contracts/studio-api.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
 import { useDraftCheck } from '../draft/use-draft-check.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { PublicationEntry } from '../../../journey/publishing/studio-api.ts';
+import type { PublicationEntry } from '../../../contracts/studio-api.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
 import { useSignedIn } from '../session/session.ts';
 import { timeText } from '../view/time-text.ts';

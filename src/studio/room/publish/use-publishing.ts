@@ -1,5 +1,5 @@
 import { useContext, useRef, useState } from 'react';
-import type { PublicationEntry, PublicationProposal } from '../../../journey/publishing/studio-api.ts';
+import type { PublicationEntry, PublicationProposal } from '../../../contracts/studio-api.ts';
 import { type AskOptions, readReason } from '../api/ask.ts';
 import { AskContext } from '../api/use-answer.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';

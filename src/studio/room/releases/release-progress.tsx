@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type ReleaseEntry, releaseSteps } from '../../../journey/publishing/release-api.ts';
+import { type ReleaseEntry, releaseSteps } from '../../../contracts/release-api.ts';
 import publishing from '../publish/publishing.module.css';
 import { useSignedIn } from '../session/session.ts';
 import { UpdateWalkthroughs } from './files/update-walkthroughs.tsx';

@@ -1,4 +1,4 @@
-import type { ReleaseState, ReleaseStepName } from '../../../journey/publishing/release-api.ts';
+import type { ReleaseState, ReleaseStepName } from '../../../contracts/release-api.ts';
 
 /** The steps of a build, as a user reads them. */
 export const stepWords: Readonly<Record<ReleaseStepName, string>> = {

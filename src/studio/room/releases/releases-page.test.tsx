@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeStudioApi } from '../../../../tests/support/studio/fake-studio-api.ts';
 import { openRoomPage } from '../../../../tests/support/studio/room-page.tsx';
-import type { ChannelMove, ReleaseEntry } from '../../../journey/publishing/release-api.ts';
+import type { ChannelMove, ReleaseEntry } from '../../../contracts/release-api.ts';
 import { ReleasesPage } from './releases-page.tsx';
 
 let api: FakeStudioApi;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ChannelMove, ChannelState, ReleaseEntry } from '../../../journey/publishing/release-api.ts';
+import type { ChannelMove, ChannelState, ReleaseEntry } from '../../../contracts/release-api.ts';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
 import { PageHeading } from '../page-heading.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import type { ChannelState, NewerFile, ReleaseEntry, StructureDraft } from '../../../journey/publishing/release-api.ts';
+import type { ChannelState, NewerFile, ReleaseEntry, StructureDraft } from '../../../contracts/release-api.ts';
 import type { Ask } from '../api/ask.ts';
 import { AskContext } from '../api/use-answer.ts';
 

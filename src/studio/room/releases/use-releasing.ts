@@ -1,5 +1,5 @@
 import { useContext, useRef, useState } from 'react';
-import type { ChannelProposal, ChannelState, ReleaseEntry } from '../../../journey/publishing/release-api.ts';
+import type { ChannelProposal, ChannelState, ReleaseEntry } from '../../../contracts/release-api.ts';
 import { type AskOptions, readReason } from '../api/ask.ts';
 import { AskContext } from '../api/use-answer.ts';
 import { missingReason } from '../publish/use-refusal.ts';

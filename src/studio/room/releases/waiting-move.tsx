@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ChannelProposal } from '../../../journey/publishing/release-api.ts';
+import type { ChannelProposal } from '../../../contracts/release-api.ts';
 import styles from '../publish/publishing.module.css';
 import { useSignedIn } from '../session/session.ts';
 import { timeText } from '../view/time-text.ts';

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
-import type { StudioRole } from '../../../journey/publishing/studio-api.ts';
+import type { StudioRole } from '../../../contracts/studio-api.ts';
 import { askServer } from '../api/ask.ts';
 import type { ShownJourney } from '../data.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { shareText } from '../../../journey/graph/share-text.ts';
+import { shareText } from '../../../engine/model/graph/share-text.ts';
 import type { ShownJourney, ShownState } from '../data.ts';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { StructureFile } from '../../../journey/publishing/release-api.ts';
+import type { StructureFile } from '../../../contracts/release-api.ts';
 import { useFocusOnMount } from '../publish/publishing-notice.tsx';
 import styles from './steps-page.module.css';
 import type { OpenFile } from './use-file.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { StructureFile } from '../../../journey/publishing/release-api.ts';
-import type { CheckedProblem } from '../../../journey/publishing/studio-api.ts';
+import type { StructureFile } from '../../../contracts/release-api.ts';
+import type { CheckedProblem } from '../../../contracts/studio-api.ts';
 import { LoadStatus } from '../load/load-status.tsx';
 import { FileButtons } from './file-buttons.tsx';
 import { FileConflict } from './file-conflict.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { FakeStudioApi } from '../../../../tests/support/studio/fake-studio-api.ts';
 import { openRoomPage } from '../../../../tests/support/studio/room-page.tsx';
-import type { ReleaseStep } from '../../../journey/publishing/release-api.ts';
+import type { ReleaseStep } from '../../../contracts/release-api.ts';
 import { StepsPage } from './steps-page.tsx';
 
 let api: FakeStudioApi;

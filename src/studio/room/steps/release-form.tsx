@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
-import { reasonLength } from '../../../journey/publishing/studio-limits.ts';
+import { reasonLength } from '../../../contracts/studio-limits.ts';
 import styles from '../publish/publishing.module.css';
 import { useRefusal } from '../publish/use-refusal.ts';
 import { AskForEveryone } from '../releases/ask-for-everyone.tsx';

@@ -1,4 +1,4 @@
-import type { StructureDraft } from '../../../journey/publishing/release-api.ts';
+import type { StructureDraft } from '../../../contracts/release-api.ts';
 import type { Ask } from '../api/ask.ts';
 import { type FileNow, type SavedChange, stateOf, whyNotPutBack } from './undo/saved-change.ts';
 import type { UnsavedFile } from './unsaved-files.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { StructureDraft, StructureFile } from '../../../journey/publishing/release-api.ts';
-import type { EditablePart } from '../../../journey/publishing/studio-api.ts';
+import type { StructureDraft, StructureFile } from '../../../contracts/release-api.ts';
+import type { EditablePart } from '../../../contracts/studio-api.ts';
 import type { FileSchemas } from '../data.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
 import type { JourneyPageProps } from '../journey-route.tsx';

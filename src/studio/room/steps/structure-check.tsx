@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { StructureCheck, StructureFile } from '../../../journey/publishing/release-api.ts';
-import type { CheckedChange, CheckedProblem, EditablePart } from '../../../journey/publishing/studio-api.ts';
+import type { StructureCheck, StructureFile } from '../../../contracts/release-api.ts';
+import type { CheckedChange, CheckedProblem, EditablePart } from '../../../contracts/studio-api.ts';
 import publishing from '../publish/publishing.module.css';
 import sections from '../sections.module.css';
 import { countText } from '../view/time-text.ts';

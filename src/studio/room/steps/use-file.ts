@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
-import type { StructureDraft, StructureFileContent } from '../../../journey/publishing/release-api.ts';
-import { isSyntaxError, type JsonSyntaxError, readSource } from '../../../journey/source/source.ts';
+import type { StructureDraft, StructureFileContent } from '../../../contracts/release-api.ts';
+import { isSyntaxError, type JsonSyntaxError, readSource } from '../../../engine/json/source.ts';
 import { AskContext, useAnswer } from '../api/use-answer.ts';
 import type { Loaded } from '../load/use-json.ts';
 import type { KnownReleases } from '../releases/use-releases.ts';

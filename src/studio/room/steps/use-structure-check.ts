@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import type { StructureCheck, StructureDraft } from '../../../journey/publishing/release-api.ts';
+import type { StructureCheck, StructureDraft } from '../../../contracts/release-api.ts';
 import { AskContext } from '../api/use-answer.ts';
 
 /** The result of the check of a draft of files. */

@@ -1,8 +1,4 @@
-import type {
-  StructureDraft,
-  StructureFileChange,
-  StructureFileContent,
-} from '../../../journey/publishing/release-api.ts';
+import type { StructureDraft, StructureFileChange, StructureFileContent } from '../../../contracts/release-api.ts';
 import type { Ask } from '../api/ask.ts';
 import type { FileNow } from './undo/saved-change.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
-import { studioRoles } from '../../../journey/publishing/studio-api.ts';
-import { longestUserName } from '../../../journey/publishing/studio-limits.ts';
+import { studioRoles } from '../../../contracts/studio-api.ts';
+import { longestUserName } from '../../../contracts/studio-limits.ts';
 import styles from './users-page.module.css';
 
 /** Adds a person; `onAdd` resolves to whether the server did. */

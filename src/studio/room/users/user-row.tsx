@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type StudioUser, studioRoles } from '../../../journey/publishing/studio-api.ts';
+import { type StudioUser, studioRoles } from '../../../contracts/studio-api.ts';
 import { timeText } from '../view/time-text.ts';
 import styles from './users-page.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useRef, useState } from 'react';
-import type { StudioUser } from '../../../journey/publishing/studio-api.ts';
+import type { StudioUser } from '../../../contracts/studio-api.ts';
 import { AskContext, useAnswer } from '../api/use-answer.ts';
 import { LoadStatus } from '../load/load-status.tsx';
 import { PageHeading } from '../page-heading.tsx';

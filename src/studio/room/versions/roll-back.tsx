@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
-import { reasonLength } from '../../../journey/publishing/studio-limits.ts';
+import { reasonLength } from '../../../contracts/studio-limits.ts';
 import { useFocusOnMount } from '../publish/publishing-notice.tsx';
 import { useRefusal } from '../publish/use-refusal.ts';
 import styles from './versions-page.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublishedExport } from '../../../journey/publishing/studio-api.ts';
+import type { PublishedExport } from '../../../contracts/studio-api.ts';
 import { countText } from '../view/time-text.ts';
 import { DeveloperPatch } from './developer-patch.tsx';
 

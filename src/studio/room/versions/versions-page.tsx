@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { PublicationEntry } from '../../../journey/publishing/studio-api.ts';
+import type { PublicationEntry } from '../../../contracts/studio-api.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { liveText } from '../bar/draft-bar.tsx';
 import { useDeskState } from '../draft/journey-desk.tsx';

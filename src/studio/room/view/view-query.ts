@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Scheme } from '../../../journey/brand.ts';
-import { pseudoLanguage } from '../../../journey/texts/pseudo.ts';
+import type { Scheme } from '../../../engine/model/brand.ts';
+import { pseudoLanguage } from '../../../engine/model/texts/pseudo.ts';
 import { useSignedIn } from '../session/session.ts';
 
 /** How a page of the room shows states. It is in the query of the address, so that a link shows the same. */

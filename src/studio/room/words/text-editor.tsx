@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import type { CheckedProblem } from '../../../journey/publishing/studio-api.ts';
+import type { CheckedProblem } from '../../../contracts/studio-api.ts';
 import type { DraftDesk } from '../draft/draft-desk.ts';
 import { type EditConflict, placeKey } from '../draft/unsaved-edits.ts';
 import { languageName } from '../view/view-query.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CheckedProblem } from '../../../journey/publishing/studio-api.ts';
+import type { CheckedProblem } from '../../../contracts/studio-api.ts';
 import type { DeskState, DraftDesk } from '../draft/draft-desk.ts';
 import { placeKey } from '../draft/unsaved-edits.ts';
 import { TextEditor } from './text-editor.tsx';

@@ -1,5 +1,5 @@
-import type { EditableText, EditableTexts, TextPlaceInLanguage } from '../../../journey/publishing/studio-api.ts';
-import type { CopyStatus } from '../../../journey/texts/copy.ts';
+import type { EditableText, EditableTexts, TextPlaceInLanguage } from '../../../contracts/studio-api.ts';
+import type { CopyStatus } from '../../../engine/model/texts/copy.ts';
 import type { DeskState } from '../draft/draft-desk.ts';
 import { placeKey } from '../draft/unsaved-edits.ts';
 

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import type { ReactNode } from 'react';
-import { wordsOf } from '../../../journey/diff/reword.ts';
+import { wordsOf } from '../../../changes/diff/reword.ts';
 import { tokensOf, toShown } from './tokens/token-text.ts';
 import styles from './word-changes.module.css';
 

@@ -1,5 +1,5 @@
-import { pointer } from '../../../../src/journey/source/pointer.ts';
-import type { Json } from '../../../../src/journey/types.ts';
+import { pointer } from '../../../../src/engine/json/pointer.ts';
+import type { Json } from '../../../../src/engine/model/types.ts';
 import { put } from '../change.ts';
 import type { FaultClass } from '../fault.ts';
 import { entriesOf, misspell } from '../project.ts';

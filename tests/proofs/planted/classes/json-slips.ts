@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../../../src/journey/source/source.ts';
+import type { SourceFile } from '../../../../src/engine/json/source.ts';
 import type { Change } from '../change.ts';
 import { put } from '../change.ts';
 import type { FaultClass } from '../fault.ts';

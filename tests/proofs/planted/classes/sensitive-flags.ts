@@ -1,4 +1,4 @@
-import { pointer } from '../../../../src/journey/source/pointer.ts';
+import { pointer } from '../../../../src/engine/json/pointer.ts';
 import { put, remove } from '../change.ts';
 import type { FaultClass } from '../fault.ts';
 import { objectsWith } from '../project.ts';

@@ -1,4 +1,4 @@
-import { pointer } from '../../../../src/journey/source/pointer.ts';
+import { pointer } from '../../../../src/engine/json/pointer.ts';
 import { move, put } from '../change.ts';
 import type { FaultClass } from '../fault.ts';
 import { settersOf } from '../uses.ts';

@@ -1,4 +1,4 @@
-import { pointer } from '../../../../src/journey/source/pointer.ts';
+import { pointer } from '../../../../src/engine/json/pointer.ts';
 import { editAt, put } from '../change.ts';
 import type { FaultClass } from '../fault.ts';
 import { isObject, objectsWith, type Project } from '../project.ts';

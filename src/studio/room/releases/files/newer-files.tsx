@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { NewerFile, StructureFileContent } from '../../../../journey/publishing/release-api.ts';
+import type { NewerFile, StructureFileContent } from '../../../../contracts/release-api.ts';
 import type { Ask } from '../../api/ask.ts';
 import { AskContext } from '../../api/use-answer.ts';
 import type { JourneyPageProps } from '../../journey-route.tsx';

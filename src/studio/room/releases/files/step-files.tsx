@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StructureExport } from '../../../../journey/publishing/release-api.ts';
+import type { StructureExport } from '../../../../contracts/release-api.ts';
 import { DeveloperPatch } from '../../versions/developer-patch.tsx';
 import { countText } from '../../view/time-text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FieldWithChoices } from '../../../../journey/fields/field-with-choices.ts';
+import type { FieldWithChoices } from '../../../../engine/model/fields/field-with-choices.ts';
 import type { FileTexts } from '../texts/use-file-texts.ts';
 import { type ChoiceEdit, editChoices, fieldLabel, readChoices, translationOf } from './edit-choices.ts';
 

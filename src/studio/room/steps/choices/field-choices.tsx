@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { placeAfter } from '../../../../journey/lists/list-change.ts';
+import { placeAfter } from '../../../../changes/lists/list-change.ts';
 import publishing from '../../publish/publishing.module.css';
 import { MovableStep } from '../order/movable-step.tsx';
 import type { MoveDirection } from '../order/move-step.ts';

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { FakeStudioApi } from '../../../../../tests/support/studio/fake-studio-api.ts';
 import { findFileText, openFileText } from '../../../../../tests/support/studio/file-field.ts';
 import { openRoomPage } from '../../../../../tests/support/studio/room-page.tsx';
-import type { FieldWithChoices } from '../../../../journey/fields/field-with-choices.ts';
-import type { StudioRole } from '../../../../journey/publishing/studio-api.ts';
+import type { StudioRole } from '../../../../contracts/studio-api.ts';
+import type { FieldWithChoices } from '../../../../engine/model/fields/field-with-choices.ts';
 import { StepsPage } from '../steps-page.tsx';
 
 const at = '/fields/kind/options/choices';

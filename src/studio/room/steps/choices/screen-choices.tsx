@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { FieldWithChoices } from '../../../../journey/fields/field-with-choices.ts';
-import type { StructureDraft } from '../../../../journey/publishing/release-api.ts';
-import type { EditablePart } from '../../../../journey/publishing/studio-api.ts';
+import type { StructureDraft } from '../../../../contracts/release-api.ts';
+import type { EditablePart } from '../../../../contracts/studio-api.ts';
+import type { FieldWithChoices } from '../../../../engine/model/fields/field-with-choices.ts';
 import { useFocusAfterMove } from '../order/focus-after-move.ts';
 import type { MoveDirection } from '../order/move-step.ts';
 import order from '../order/step-order.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { FieldWithChoices } from '../../../../journey/fields/field-with-choices.ts';
-import type { StructureFile } from '../../../../journey/publishing/release-api.ts';
-import { isDataSchema, structurePathOf } from '../../../../journey/publishing/structure-files.ts';
-import type { EditablePart } from '../../../../journey/publishing/studio-api.ts';
+import { isDataSchema, structurePathOf } from '../../../../changes/publishing/structure-files.ts';
+import type { StructureFile } from '../../../../contracts/release-api.ts';
+import type { EditablePart } from '../../../../contracts/studio-api.ts';
+import type { FieldWithChoices } from '../../../../engine/model/fields/field-with-choices.ts';
 import { fileHref } from '../file-list/file-list.tsx';
 import { nameOfFile } from '../file-list/name-file.ts';
 import order from '../order/step-order.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { StructureFile } from '../../../../journey/publishing/release-api.ts';
-import { whyNotStructurePath } from '../../../../journey/publishing/structure-files.ts';
+import { whyNotStructurePath } from '../../../../changes/publishing/structure-files.ts';
+import type { StructureFile } from '../../../../contracts/release-api.ts';
 import styles from '../steps-page.module.css';
 import type { UnsavedFiles } from '../unsaved-files.ts';
 import { fileHref } from './file-list.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { StructureFile } from '../../../../journey/publishing/release-api.ts';
-import type { EditablePart } from '../../../../journey/publishing/studio-api.ts';
+import type { StructureFile } from '../../../../contracts/release-api.ts';
+import type { EditablePart } from '../../../../contracts/studio-api.ts';
 import styles from '../steps-page.module.css';
 import { type FilePlace, fileGroups, groupOfFile, nameOfFile } from './name-file.ts';
 

@@ -1,5 +1,5 @@
-import { isDataSchema, structurePathOf } from '../../../../journey/publishing/structure-files.ts';
-import type { EditablePart } from '../../../../journey/publishing/studio-api.ts';
+import { isDataSchema, structurePathOf } from '../../../../changes/publishing/structure-files.ts';
+import type { EditablePart } from '../../../../contracts/studio-api.ts';
 import { languageName } from '../../view/view-query.ts';
 
 /** The groups of the files of a journey, in the order in which they are listed. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { StructureDraft } from '../../../../journey/publishing/release-api.ts';
+import type { StructureDraft } from '../../../../contracts/release-api.ts';
 import type { FileSchemas, SchemaKind } from '../../data.ts';
 import { isScreen, screenOfPath } from '../screen-path.ts';
 import { useFileTexts } from '../texts/use-file-texts.ts';

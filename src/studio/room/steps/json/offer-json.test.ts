@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../../../catalogue.ts';
+import { catalogue } from '../../../../engine/catalogue.ts';
 import { readFileSchemas } from '../../../build/file-schemas.ts';
 import { offerJson } from './offer-json.ts';
 

@@ -1,6 +1,6 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import { getLocation, parse } from 'jsonc-parser';
-import { valueAtSteps, withValueAtSteps } from '../../../../journey/source/pointer.ts';
+import { valueAtSteps, withValueAtSteps } from '../../../../engine/json/pointer.ts';
 import { applicableSchemas, schemasAt } from '../schema/applicable-schemas.ts';
 
 /** The names that a journey has now, which can be offered where its schema wants one. */

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeStudioApi } from '../../../../../tests/support/studio/fake-studio-api.ts';
 import { findFileText } from '../../../../../tests/support/studio/file-field.ts';
 import { openRoomPage } from '../../../../../tests/support/studio/room-page.tsx';
-import { catalogue } from '../../../../catalogue.ts';
+import { catalogue } from '../../../../engine/catalogue.ts';
 import { readFileSchemas } from '../../../build/file-schemas.ts';
 import { StepsPage } from '../steps-page.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../../../catalogue.ts';
-import { copyPlaces } from '../../../../journey/texts/copy.ts';
-import { blocks } from '../../../../screen/blocks/index.ts';
+import { catalogue } from '../../../../engine/catalogue.ts';
+import { copyPlaces } from '../../../../engine/model/texts/copy.ts';
+import { blocks } from '../../../../engine/screen/blocks/index.ts';
 import { readFileSchemas } from '../../../build/file-schemas.ts';
 import { findLists } from './find-lists.ts';
 

@@ -1,4 +1,4 @@
-import { moveItem } from '../../../../journey/lists/list-change.ts';
+import { moveItem } from '../../../../changes/lists/list-change.ts';
 import { type DraftJourneyFiles, openDraftJourney } from '../texts/draft-journey.ts';
 import type { StepMove } from './move-step.ts';
 

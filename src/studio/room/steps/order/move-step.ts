@@ -1,7 +1,7 @@
-import { changeListInText } from '../../../../journey/lists/list-change.ts';
-import { pointer } from '../../../../journey/source/pointer.ts';
-import { isSyntaxError, readSource } from '../../../../journey/source/source.ts';
-import type { Json } from '../../../../journey/types.ts';
+import { changeListInText } from '../../../../changes/lists/list-change.ts';
+import { pointer } from '../../../../engine/json/pointer.ts';
+import { isSyntaxError, readSource } from '../../../../engine/json/source.ts';
+import type { Json } from '../../../../engine/model/types.ts';
 
 /** A flow of a journey: its name, and its steps in their order. A step that is no text is no name of a screen. */
 export interface FlowOfFile {

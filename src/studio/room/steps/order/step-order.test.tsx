@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { FakeStudioApi } from '../../../../../tests/support/studio/fake-studio-api.ts';
 import { findFileText, openFileText } from '../../../../../tests/support/studio/file-field.ts';
 import { openRoomPage } from '../../../../../tests/support/studio/room-page.tsx';
-import type { StudioRole } from '../../../../journey/publishing/studio-api.ts';
+import type { StudioRole } from '../../../../contracts/studio-api.ts';
 import { StepsPage } from '../steps-page.tsx';
 
 // A text as nobody would format it: a move leaves that as it is.

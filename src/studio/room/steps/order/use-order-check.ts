@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { StructureDraft } from '../../../../journey/publishing/release-api.ts';
+import type { StructureDraft } from '../../../../contracts/release-api.ts';
 import { isScreen } from '../screen-path.ts';
 import { useFileTexts } from '../texts/use-file-texts.ts';
 import type { UnsavedFiles } from '../unsaved-files.ts';

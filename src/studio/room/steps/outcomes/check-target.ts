@@ -1,6 +1,6 @@
-import { neighbourOf } from '../../../../journey/graph/flow.ts';
-import { splitPointer, withValueAtSteps } from '../../../../journey/source/pointer.ts';
-import type { Screen } from '../../../../journey/types.ts';
+import { splitPointer, withValueAtSteps } from '../../../../engine/json/pointer.ts';
+import { neighbourOf } from '../../../../engine/model/graph/flow.ts';
+import type { Screen } from '../../../../engine/model/types.ts';
 import type { DraftJourney } from '../texts/draft-journey.ts';
 
 /** Where an outcome can lead: the id of a screen, `next` or `back`. */

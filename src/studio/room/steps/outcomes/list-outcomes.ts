@@ -1,7 +1,7 @@
-import { type EffectPart, partsOfEffect } from '../../../../journey/effects.ts';
-import { pointer } from '../../../../journey/source/pointer.ts';
-import type { Condition, Effect, Screen } from '../../../../journey/types.ts';
-import { effectFacts } from '../../../../runtime/effects/effect-facts.ts';
+import { pointer } from '../../../../engine/json/pointer.ts';
+import { type EffectPart, partsOfEffect } from '../../../../engine/model/effects.ts';
+import type { Condition, Effect, Screen } from '../../../../engine/model/types.ts';
+import { effectFacts } from '../../../../engine/runtime/effects/effect-facts.ts';
 import { conditionInWords } from '../../../../simulate/states/naming/condition-words.ts';
 import { nameOfEvent } from '../../../../simulate/states/naming/event-names.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { parse } from '../../../../journey/parse.ts';
-import type { StructureDraft } from '../../../../journey/publishing/release-api.ts';
-import type { EditablePart } from '../../../../journey/publishing/studio-api.ts';
-import { setInJson } from '../../../../journey/source/edit-json.ts';
-import { isSyntaxError, readSource } from '../../../../journey/source/source.ts';
-import type { Screen } from '../../../../journey/types.ts';
+import type { StructureDraft } from '../../../../contracts/release-api.ts';
+import type { EditablePart } from '../../../../contracts/studio-api.ts';
+import { setInJson } from '../../../../engine/json/edit-json.ts';
+import { isSyntaxError, readSource } from '../../../../engine/json/source.ts';
+import { parse } from '../../../../engine/model/parse.ts';
+import type { Screen } from '../../../../engine/model/types.ts';
 import { countText } from '../../view/time-text.ts';
 import { nameOfFile } from '../file-list/name-file.ts';
 import type { UnsavedFiles } from '../unsaved-files.ts';

@@ -1,5 +1,5 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import { splitPointer, valueAtSteps } from '../../../../journey/source/pointer.ts';
+import { splitPointer, valueAtSteps } from '../../../../engine/json/pointer.ts';
 
 /** A JSON Schema, and the whole one to which its references lead. */
 export interface SchemaInRoot {

@@ -1,11 +1,11 @@
-import { effectsOf } from '../../../../journey/effects.ts';
-import { parse } from '../../../../journey/parse.ts';
-import type { SourceFile } from '../../../../journey/source/source.ts';
-import type { Journey } from '../../../../journey/types.ts';
-import { effectFacts } from '../../../../runtime/effects/effect-facts.ts';
-import type { Finding } from '../../../../validate/rule.ts';
-import { askedLater } from '../../../../validate/rules/asked-later.ts';
-import { noNeighbour } from '../../../../validate/rules/no-neighbour.ts';
+import type { Finding } from '../../../../check/rule.ts';
+import { askedLater } from '../../../../check/rules/asked-later.ts';
+import { noNeighbour } from '../../../../check/rules/no-neighbour.ts';
+import type { SourceFile } from '../../../../engine/json/source.ts';
+import { effectsOf } from '../../../../engine/model/effects.ts';
+import { parse } from '../../../../engine/model/parse.ts';
+import type { Journey } from '../../../../engine/model/types.ts';
+import { effectFacts } from '../../../../engine/runtime/effects/effect-facts.ts';
 
 /** The files of a journey that say which screen leads to which. */
 export interface DraftJourneyFiles {

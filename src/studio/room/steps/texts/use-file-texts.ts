@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import type { StructureDraft, StructureFileContent } from '../../../../journey/publishing/release-api.ts';
+import type { StructureDraft, StructureFileContent } from '../../../../contracts/release-api.ts';
 import { AskContext } from '../../api/use-answer.ts';
 import { filePath } from '../write-in-draft.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { StructureDraft } from '../../../../journey/publishing/release-api.ts';
+import type { StructureDraft } from '../../../../contracts/release-api.ts';
 import { schemaPath, screenOfPath } from '../screen-path.ts';
 import type { UnsavedFiles } from '../unsaved-files.ts';
 import { notJson, type OpenFile } from '../use-file.ts';

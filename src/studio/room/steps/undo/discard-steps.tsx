@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useState } from 'react';
-import type { StructureDraft } from '../../../../journey/publishing/release-api.ts';
-import { structureLimits } from '../../../../journey/publishing/structure-files.ts';
+import { structureLimits } from '../../../../changes/publishing/structure-files.ts';
+import type { StructureDraft } from '../../../../contracts/release-api.ts';
 import { AskContext } from '../../api/use-answer.ts';
 import { useFocusOnMount } from '../../publish/publishing-notice.tsx';
 import type { KnownReleases } from '../../releases/use-releases.ts';

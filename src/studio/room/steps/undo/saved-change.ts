@@ -1,4 +1,4 @@
-import type { StructureDraft, StructureFileContent } from '../../../../journey/publishing/release-api.ts';
+import type { StructureDraft, StructureFileContent } from '../../../../contracts/release-api.ts';
 
 /** What the draft has of a file: a text, `null` for no such file, or what is live, also where that is another text later. */
 export type FileState = { readonly text: string | null } | 'live';

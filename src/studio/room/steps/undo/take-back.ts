@@ -1,4 +1,4 @@
-import type { StructureDraft } from '../../../../journey/publishing/release-api.ts';
+import type { StructureDraft } from '../../../../contracts/release-api.ts';
 import type { Ask } from '../../api/ask.ts';
 import { type FileWrite, writeInDraft } from '../write-in-draft.ts';
 import { type FileNow, isInState, type SavedChange, textOfState } from './saved-change.ts';

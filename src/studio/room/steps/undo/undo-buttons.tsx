@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
-import type { StructureDraft } from '../../../../journey/publishing/release-api.ts';
+import type { StructureDraft } from '../../../../contracts/release-api.ts';
 import type { KnownReleases } from '../../releases/use-releases.ts';
 import styles from '../steps-page.module.css';
 import type { UnsavedFiles } from '../unsaved-files.ts';

@@ -1,4 +1,4 @@
-import type { StructureDraft } from '../../../../journey/publishing/release-api.ts';
+import type { StructureDraft } from '../../../../contracts/release-api.ts';
 import type { UnsavedFiles } from '../unsaved-files.ts';
 import type { SavedChange } from './saved-change.ts';
 import { nextChange, type UndoStacks, type UndoWay } from './undo-stacks.ts';

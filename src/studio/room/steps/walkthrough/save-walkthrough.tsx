@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useContext, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { StructureDraft } from '../../../../journey/publishing/release-api.ts';
+import type { StructureDraft } from '../../../../contracts/release-api.ts';
 import { scenarioPath, writeScenario } from '../../../walkthrough/scenario-file.ts';
 import type { WalkthroughReport } from '../../../walkthrough/walkthrough-messages.ts';
 import { AskContext } from '../../api/use-answer.ts';

@@ -1,4 +1,4 @@
-import { placeholdersIn } from '../../../../journey/texts/placeholder.ts';
+import { placeholdersIn } from '../../../../engine/model/texts/placeholder.ts';
 
 /** A value that the app fills in, as the editor shows it. */
 export interface Token {

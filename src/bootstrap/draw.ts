@@ -1,7 +1,0 @@
-import { drawVariants } from './draw-variants.ts';
-import type { PageData } from './page-data.ts';
-
-// Draws the variants by share, on the pages of a journey that has some. A blocking script in the head, since what is drawn
-// decides what the first paint shows.
-const { draws }: PageData = JSON.parse(document.documentElement.dataset.page ?? '{}');
-if (draws) drawVariants(draws.shares, draws.storage);

@@ -1,0 +1,140 @@
+import { splitPointer } from '../../engine/json/pointer.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
+import { effectsOf, valuesOfKind } from '../../engine/model/effects.ts';
+import { raisedByBlock } from '../../engine/model/graph/events.ts';
+import type { Block, Journey, Json, Screen } from '../../engine/model/types.ts';
+import { flattenBlocks, partsOf, purposeOf } from '../../engine/model/visit.ts';
+import { isJsonRecord, valuesOnWay } from '../diff/json-record.ts';
+import { bindingWordsIn } from './binding-words.ts';
+import type { ComparedJourney } from './consequence.ts';
+import { eventsIn } from './explore-consents.ts';
+
+/** The screens that the foot of every page opens: privacy and terms. */
+export function legalScreens(journey: Json | undefined): ReadonlySet<string> {
+  const frame = isJsonRecord(journey) ? journey.frame : undefined;
+  const foot = isJsonRecord(frame) ? frame.foot : undefined;
+  return new Set(
+    (Array.isArray(foot) ? foot : []).flatMap((one) =>
+      isJsonRecord(one) && typeof one.dialog === 'string' ? [one.dialog] : [],
+    ),
+  );
+}
+
+/** Whether a place in a screen is in a text of consent: its block has a purpose or the style of consent. */
+export const isConsentPlace = (root: Json, at: string): boolean =>
+  valuesOnWay(root, splitPointer(at)).some(
+    (value) => isJsonRecord(value) && (value.style === 'consent' || value.purpose !== undefined),
+  );
+
+/** Whether a text is one of the law: of a legal screen, of a consent, a label at the foot, or of what a tenant presses for one of these. */
+export const isLegalText = (part: string, root: Json, at: string, legal: ReadonlySet<string>): boolean =>
+  legal.has(part) || isConsentPlace(root, at) || at.startsWith('/frame/foot/') || isPressedForLaw(root, at, legal);
+
+/** Whether a text is of a control by which a tenant agrees to what is shown, or opens a legal screen. */
+function isPressedForLaw(root: Json, at: string, legal: ReadonlySet<string>): boolean {
+  const steps = splitPointer(at);
+  const named = valuesOnWay(root, steps).findLast((value) => isJsonRecord(value) && typeof value.event === 'string');
+  const event = isJsonRecord(named) ? named.event : steps.includes('submit') ? 'submit' : undefined;
+  const on = isJsonRecord(root) && isJsonRecord(root.on) ? root.on : {};
+  const handler = typeof event === 'string' && Object.hasOwn(on, event) ? on[event] : undefined;
+  return concernsLaw(typeof handler === 'string' && Object.hasOwn(on, handler) ? on[handler] : handler, legal);
+}
+
+const concernsLaw = (effects: Json | undefined, legal: ReadonlySet<string>): boolean =>
+  typeof effects === 'object' &&
+  effects !== null &&
+  Object.entries(effects).some(([key, value]) =>
+    typeof value === 'string'
+      ? key === 'shown' || ((key === 'dialog' || key === 'goto') && legal.has(value))
+      : concernsLaw(value as Json, legal),
+  );
+
+/** Whether a screen shows an amount or a text of consent. */
+export const bindsSomewhere = ({ sources }: ComparedJourney, id: string): boolean =>
+  /"purpose":|"style":"consent"|\|(?:money|percent)|\{figures\.|%|\p{Sc}/u.test(
+    JSON.stringify(sources.screens[id]?.value ?? null).replaceAll('"$', '"'),
+  );
+
+/**
+ * The texts to which a tenant agrees by an event, as the views show them in which it can be raised: each with the conditions under which
+ * it is shown, what it is inside of, how it looks, and whether the button is below it.
+ */
+export function consentShown(screen: Screen, event: string, purpose: string): Readonly<Record<string, string>> {
+  const views = Object.entries(screen.views).filter(([view]) => eventsIn(screen, view).includes(event));
+  return Object.fromEntries(
+    views.map(([view, { blocks }]) => {
+      const shown = [...withContainers(blocks, [])].flatMap(({ block, around }) => {
+        if (raisedByBlock(block).some((raised) => raised.event === event)) return ['button'];
+        if (purposeOf(block)?.purpose !== purpose) return [];
+        return [JSON.stringify([around, block.when, block.afterSeconds, block.name, block.options])];
+      });
+      return [view, shown.join('\n')];
+    }),
+  );
+}
+
+function* withContainers(
+  blocks: readonly Block[],
+  around: readonly unknown[],
+): Iterable<{ readonly block: Block; readonly around: readonly unknown[] }> {
+  for (const block of blocks) {
+    yield { block, around };
+    yield* withContainers(block.blocks, [...around, [block.name, block.when, block.afterSeconds]]);
+  }
+}
+
+/** What leads to legal screens: `<screen> <event> <legal screen>`. */
+export function leadsToLaw(
+  { screens }: Journey,
+  effects: Catalogue['effects'],
+  legal: ReadonlySet<string>,
+): readonly { readonly screen: string; readonly event: string; readonly to: string }[] {
+  return Object.values(screens).flatMap((screen) =>
+    effectsOf(screen, effects).flatMap((placed) =>
+      [...valuesOfKind(placed, 'screenName'), ...valuesOfKind(placed, 'destination')]
+        .filter((to) => legal.has(to))
+        .map((to) => ({ screen: screen.id, event: placed.event, to })),
+    ),
+  );
+}
+
+/** The fields by which a tenant agrees, each with everything that decides whether it is given: `<screen>/<field>` -> that. */
+export function agreementFields(
+  { screens, schemas }: Journey,
+  effects: Catalogue['effects'],
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const screen of Object.values(screens)) {
+    for (const [name, field] of Object.entries(screen.fields)) {
+      const texts = [...partsOf({ ...screen, fields: { [name]: field } })].flatMap(({ part }) => [
+        ...[part.label, part.help ?? ''],
+        JSON.stringify(part.options ?? {}),
+      ]);
+      if (!texts.some((text) => [...bindingWordsIn(text).words].some(isAgreement))) continue;
+      const schema = schemas[screen.id];
+      const property = schema?.properties?.[name];
+      const { label: _label, help: _help, messages: _messages, ...rules } = field;
+      const needed = [...Object.values(screen.views)].flatMap(({ blocks }) =>
+        [...flattenBlocks(blocks)].map(({ options }) => (isJsonRecord(options) ? options.needs : undefined)),
+      );
+      const set = effectsOf(screen, effects).filter((placed) =>
+        valuesOfKind(placed, 'target').includes(`form.${name}`),
+      );
+      const isNeededBy = needed.filter((needs) => Array.isArray(needs) && needs.includes(name)).length;
+      found.set(
+        `${screen.id}/${name}`,
+        JSON.stringify([
+          rules,
+          property,
+          schema?.required?.includes(name),
+          isNeededBy,
+          set.map(({ effect }) => effect),
+        ]),
+      );
+    }
+  }
+  return found;
+}
+
+const isAgreement = (word: string): boolean =>
+  /^(?:agree|consent|accept|authori[sz]|allow|permi|approv|acknowledg|सहम|सवीकार|स्वी|मंजूर|अनुमति|अनुमत|राजी)/.test(word);

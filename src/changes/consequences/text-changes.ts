@@ -1,0 +1,189 @@
+import { pointer } from '../../engine/json/pointer.ts';
+import { journeyPart, textsOf } from '../../engine/model/texts/copy.ts';
+import { matchCopy } from '../../engine/model/texts/match-copy.ts';
+import { placeholdersIn } from '../../engine/model/texts/placeholder.ts';
+import type { Json } from '../../engine/model/types.ts';
+import { nameOfLanguage } from '../diff/diff-translations.ts';
+import { isJsonRecord } from '../diff/json-record.ts';
+import { bindingWordsIn, isAboutMoney, isNewlyBinding } from './binding-words.ts';
+import { type Compared, type ComparedJourney, type Consequence, wanted } from './consequence.ts';
+import { isLegalText, legalScreens } from './legal-parts.ts';
+import { contextOf } from './place-context.ts';
+
+interface ShownText {
+  readonly part: string;
+  readonly at: string;
+  readonly text: string;
+  /** The text in the language of the screen files. */
+  readonly original: string;
+  /** The text in the language that is compared, also one that is stale and so not shown; undefined without a translation. */
+  readonly own: string | undefined;
+  readonly isLegal: boolean;
+  /** Of a text that binds somebody: whether and how it is shown, and what it is shown beside. */
+  readonly context: string;
+}
+
+/** The texts that newly bind a tenant, and legal texts and amounts that a language no longer has. */
+export function* textChanges({ before, after }: Compared): Iterable<Consequence> {
+  const legal = new Set([...legalScreens(before.sources.journey.value), ...legalScreens(after.sources.journey.value)]);
+  const own = ({ journey }: ComparedJourney): string => journey.settings.locale.language;
+  const languages = (one: ComparedJourney): readonly string[] => [
+    own(one),
+    ...one.copies.map(({ language }) => language),
+  ];
+  for (const language of new Set([...languages(before), ...languages(after)])) {
+    const name = languages(after)[0] === language ? '' : `In ${nameOfLanguage(language)}, `;
+    if (!languages(before).includes(language))
+      yield wanted(`Legal texts and amounts can now be read in ${nameOfLanguage(language)}`);
+    else if (!languages(after).includes(language))
+      yield wanted(`Legal texts can no longer be read in ${nameOfLanguage(language)}`);
+    else
+      yield* changesIn(shownIn(before, language, legal), shownIn(after, language, legal), (part, what) => {
+        const title =
+          part === journeyPart
+            ? undefined
+            : (after.journey.screens[part]?.title ?? before.journey.screens[part]?.title ?? part);
+        const sentence = title === undefined ? `${name}every screen ${what}` : `${name}"${title}" ${what}`;
+        return {
+          ...wanted(sentence.charAt(0).toUpperCase() + sentence.slice(1), part === journeyPart ? undefined : part),
+          isText: true,
+        };
+      });
+  }
+}
+
+function* changesIn(
+  before: readonly ShownText[],
+  after: readonly ShownText[],
+  tell: (part: string, what: string) => Consequence,
+): Iterable<Consequence> {
+  const [oldTexts, newTexts] = [byPart(before), byPart(after)];
+  const places = new Map(before.map((one) => [`${one.part} ${one.at}`, one]));
+  for (const { part, at, text, original, own, isLegal } of after) {
+    const there = places.get(`${part} ${at}`);
+    if (own !== text && isNewlyWritten(own, there?.own, isLegal)) yield tell(part, `may say "${own}"`);
+    if (oldTexts.get(part)?.has(text)) continue;
+    // Words of two languages cannot be compared: the original is compared with the former original, and a translation with the former one.
+    const former = text === original ? there?.original : there?.own;
+    // A text that is still on its screen has moved: the new one is no version of it.
+    const from = former !== undefined && !newTexts.get(part)?.has(former) ? former : '';
+    if (isLegal || isNewlyBinding(from, text) || hasOtherValues(from, text)) yield tell(part, `says "${text}"`);
+  }
+  for (const { part, text, isLegal } of before) {
+    if (newTexts.get(part)?.has(text) || (!isLegal && !isAboutMoney(text))) continue;
+    yield tell(part, `no longer says "${text}"`);
+  }
+  yield* contextChanges(before, after, tell);
+}
+
+/** Texts that bind somebody and stay, but are shown in other cases, or beside other words. */
+function* contextChanges(
+  before: readonly ShownText[],
+  after: readonly ShownText[],
+  tell: (part: string, what: string) => Consequence,
+): Iterable<Consequence> {
+  const [oldContexts, newContexts] = [contextsOf(before), contextsOf(after)];
+  for (const { part, text } of after) {
+    const [was, is] = [oldContexts, newContexts].map((contexts) => contexts.get(`${part} ${text}`));
+    if (was !== undefined && was !== is) yield tell(part, `says "${text}" elsewhere than before, or not always`);
+  }
+}
+
+/** The contexts of each text of a part, as one string. */
+function contextsOf(texts: readonly ShownText[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string[]>();
+  for (const { part, text, context } of texts) {
+    if (context === '') continue;
+    const key = `${part} ${text}`;
+    found.set(key, [...(found.get(key) ?? []), context]);
+  }
+  return new Map([...found].map(([key, contexts]) => [key, contexts.sort().join('\n')]));
+}
+
+/** Whether a text shows other values than its former version: what tenants read is then not what it was. */
+function hasOtherValues(from: string, to: string): boolean {
+  const [old, now] = [from, to].map((text) => placeholdersIn(text).flatMap(({ paths }) => paths));
+  return old?.length !== 0 && now?.length !== 0 && JSON.stringify(old) !== JSON.stringify(now);
+}
+
+/** Whether a stale translation binds newly. It is rated when it is written, since it is shown as soon as its original is right. */
+const isNewlyWritten = (own: string | undefined, former: string | undefined, isLegal: boolean): boolean =>
+  own !== undefined && own !== former && (isLegal || isNewlyBinding(former ?? '', own));
+
+function byPart(texts: readonly ShownText[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { part, text } of texts) found.set(part, (found.get(part) ?? new Set()).add(text));
+  return found;
+}
+
+/** Every text as a tenant reads it in a language: one that is not translated, or whose translation is stale, in the original's. */
+function shownIn(
+  { journey, sources, copies }: ComparedJourney,
+  language: string,
+  legal: ReadonlySet<string>,
+): readonly ShownText[] {
+  const texts = textsOf(sources);
+  const copy = copies.find((one) => one.language === language);
+  const isOriginal = language === journey.settings.locale.language;
+  const matched = copy && !isOriginal ? matchCopy(texts, copy) : [];
+  const rootOf = (part: string): Json =>
+    (part === journeyPart ? sources.journey : sources.screens[part])?.value ?? null;
+  const shown = texts.map(({ part, at, text }, index) => {
+    const { status, translation } = matched[index] ?? {};
+    const read = status === 'translated' && translation ? translation.text : text;
+    const own = isOriginal ? text : translation?.text;
+    return { part, at, text: read, original: text, own, isLegal: isLegalText(part, rootOf(part), at, legal) };
+  });
+  const places = new Set(texts.map(({ part, at }) => `${part} ${at}`));
+  const recorded = recordedPaths(Object.values(sources.screens).map(({ value }) => value));
+  const others = [journeyPart, ...Object.keys(sources.screens)].flatMap((part) =>
+    [...phrasesIn(rootOf(part), '')].flatMap(({ at, text }) =>
+      places.has(`${part} ${at}`) ? [] : [{ part, at, text, original: text, own: text, isLegal: false }],
+    ),
+  );
+  const all = [...shown, ...others].map((one) => ({
+    ...one,
+    isLegal:
+      one.isLegal ||
+      placeholdersIn(one.original).some(({ paths }) => paths.some((path) => recorded.has(rootPath(path)))),
+  }));
+  const beside = new Map<string, string[]>();
+  for (const { part, at, text } of all) {
+    const item = itemAround(part, at);
+    beside.set(item, [...(beside.get(item) ?? []), text]);
+  }
+  return all.map((one): ShownText => {
+    const { part, at, text, isLegal } = one;
+    if (!isLegal && !isAboutMoney(text) && bindingWordsIn(text).words.size === 0) return { ...one, context: '' };
+    const labels = hasAmount(text) ? (beside.get(itemAround(part, at)) ?? []) : [];
+    // Conditions are the same in every language.
+    const context = isOriginal ? contextOf(rootOf(part), at, journey.settings.flags, isLegal) : '';
+    return { ...one, context: JSON.stringify([context, labels]) };
+  });
+}
+
+const hasAmount = (text: string): boolean => /[\p{Sc}%]|\{figures\.|\|(?:money|percent)/u.test(text);
+
+/** The item of a list that a text is in: what else it says names an amount. */
+const itemAround = (part: string, at: string): string => `${part} ${/^.*\/\d+(?=\/)/.exec(at)?.[0] ?? at}`;
+
+const rootPath = (path: string): string => path.split('.').slice(0, 2).join('.');
+
+/** The values that keep what a tenant agreed to. */
+function recordedPaths(value: readonly Json[] | Json): ReadonlySet<string> {
+  if (typeof value !== 'object' || value === null) return new Set();
+  return new Set(
+    Object.entries(value).flatMap(([key, inner]) =>
+      isJsonRecord(inner) && typeof inner.shown === 'string' && key.startsWith('session.')
+        ? [rootPath(key)]
+        : [...recordedPaths(inner as Json)],
+    ),
+  );
+}
+
+/** Strings that a screen may show, though they are no texts to translate: amounts, values, and what effects set. */
+function* phrasesIn(value: Json, at: string): Iterable<{ readonly at: string; readonly text: string }> {
+  if (typeof value === 'string' && /[\s\p{Sc}%{]/u.test(value)) yield { at, text: value };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) yield* phrasesIn(inner as Json, at + pointer(key));
+}

@@ -1,0 +1,115 @@
+import type { JourneyChange } from '../../contracts/journey-change.ts';
+import type { CheckedChange } from '../../contracts/studio-api.ts';
+import { splitPointer } from '../../engine/json/pointer.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
+import { limitViolation, mostOfCompanion, tooLong } from '../../engine/model/limits.ts';
+import type { JourneyFiles } from '../../engine/model/parse.ts';
+import type { Json } from '../../engine/model/types.ts';
+import { type FilesOfState, readConsequences } from '../consequences/read-consequences.ts';
+import { diffJourneys } from '../diff/diff.ts';
+import { isJourneyFile, projectPathOf, type StructureTexts, structurePathOf } from './structure-files.ts';
+
+type ParsedFiles = Readonly<Record<string, Json>>;
+
+/**
+ * The differences between two states of the files of a journey, in sentences, and, with a catalogue, what they do to what tenants agree to,
+ * pay, and are sent to. A file that is no JSON is a breaking one: nobody can say what it changes.
+ */
+export function diffStructure(
+  id: string,
+  before: StructureTexts,
+  after: StructureTexts,
+  catalogue?: Catalogue,
+): readonly CheckedChange[] {
+  const unknown = new Set([...unreadableIn(before), ...unreadableIn(after)]);
+  if (unknown.size > 0)
+    return [...unknown].map((what) => ({ kind: 'breaking', sentence: `${what}, so its changes are unknown` }));
+  const [old, now] = [parsedIn(id, before), parsedIn(id, after)];
+  const found = differencesOf(id, old, now).map((change) => checkedChange(id, change));
+  const consequences = catalogue ? consequencesOf(id, { before, after }, found, catalogue) : [];
+  return [...found, ...consequences, ...scenarioChanges(before, after)];
+}
+
+/** A difference as a check tells it: with its screen in place of its file. */
+export function checkedChange(id: string, { kind, file, at, sentence }: JourneyChange): CheckedChange {
+  const screen = screenAt(id, file, at);
+  return { kind, sentence, ...(screen !== undefined && { screen }) };
+}
+
+/** What some differences do to what tenants agree to, pay, and are sent to; none for what the differences say already. */
+export const consequencesOf = (
+  id: string,
+  { before, after }: { readonly before: StructureTexts; readonly after: StructureTexts },
+  found: readonly CheckedChange[],
+  catalogue: Catalogue,
+): readonly CheckedChange[] =>
+  readConsequences({ before: stateOf(id, before), after: stateOf(id, after) }, found, catalogue);
+
+function differencesOf(id: string, before: ParsedFiles, after: ParsedFiles): readonly JourneyChange[] {
+  try {
+    return diffJourneys(id, before, after);
+  } catch {
+    // The check says which file has no form that the engine reads.
+    const sentence = 'The changes could not be compared: correct what the check finds';
+    return [{ kind: 'breaking', file: projectPathOf(id, 'journey.json'), at: '', sentence }];
+  }
+}
+
+/** The files of a state for a comparison of what they do. */
+function stateOf(id: string, texts: StructureTexts): FilesOfState {
+  const inFolder = (folder: RegExp): JourneyFiles['screens'] =>
+    Object.fromEntries(
+      Object.entries(texts).flatMap(([path, text]) => {
+        const [, name] = folder.exec(path) ?? [];
+        return name === undefined ? [] : [[name, { file: path, text }]];
+      }),
+    );
+  return {
+    files: {
+      ...{ id, journey: { file: 'journey.json', text: texts['journey.json'] ?? '' }, brands: {} },
+      ...{ screens: inFolder(/^screens\/([^/]+)\.json$/), schemas: inFolder(/^schemas\/([^/]+)\.schema\.json$/) },
+    },
+    copies: Object.values(inFolder(/^copy\/([^/]+)\.json$/)),
+  };
+}
+
+/** Scenarios are tests: no tenant sees them, and a release is not the same without them. */
+function scenarioChanges(before: StructureTexts, after: StructureTexts): readonly CheckedChange[] {
+  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isScenario).sort();
+  return paths
+    .filter((path) => before[path] !== after[path])
+    .map((path) => {
+      const verb = before[path] === undefined ? 'Added' : after[path] === undefined ? 'Removed' : 'Changed';
+      return { kind: 'check', sentence: `${verb} the scenario ${path.slice('scenarios/'.length, -'.json'.length)}` };
+    });
+}
+
+const isScenario = (path: string): boolean => path.startsWith('scenarios/');
+
+/** The screen that a place in a file is about. */
+function screenAt(id: string, file: string, at: string): string | undefined {
+  const path = structurePathOf(id, file);
+  if (path.startsWith('copy/')) return at.startsWith('/') ? splitPointer(at)[1] : at.split('/')[0];
+  return /^(?:screens|schemas)\/([^/]+?)(?:\.schema)?\.json$/.exec(path)?.[1];
+}
+
+/** The files that a difference is made of. */
+const compared = (texts: StructureTexts): readonly string[] =>
+  Object.keys(texts).filter((path) => isJourneyFile(path) && !isScenario(path));
+
+const parsedIn = (id: string, texts: StructureTexts): ParsedFiles =>
+  Object.fromEntries(compared(texts).map((path) => [projectPathOf(id, path), parse(texts[path])]));
+
+const parse = (text = ''): Json => JSON.parse(text.replace(/^\uFEFF/, ''));
+
+/** Why files cannot be compared. To compare texts that no file may have could take minutes. */
+const unreadableIn = (texts: StructureTexts): readonly string[] =>
+  compared(texts).flatMap((path) => {
+    const text = texts[path] ?? '';
+    if (tooLong(text, mostOfCompanion)) return `${path} is too long`;
+    try {
+      return limitViolation(parse(text), Number.POSITIVE_INFINITY) ? `${path} has a value that no file may have` : [];
+    } catch {
+      return `${path} is not valid JSON`;
+    }
+  });

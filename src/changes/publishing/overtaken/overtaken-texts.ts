@@ -1,0 +1,79 @@
+import type { CheckedChange, TextPlaceInLanguage } from '../../../contracts/studio-api.ts';
+import type { TextOverride, TextOverrides } from '../../../engine/model/texts/overrides.ts';
+import { isNewlyBinding } from '../../consequences/binding-words.ts';
+import type { DeployedPart } from '../deployed-journey.ts';
+import { conflictOf, listOverrides } from '../override-conflicts.ts';
+import type { StructureTexts } from '../structure-files.ts';
+import { createTextIndex, type TextIndex } from '../text-index.ts';
+import { partsOfStructure } from './structure-parts.ts';
+
+interface Between {
+  readonly before: StructureTexts;
+  readonly after: StructureTexts;
+}
+
+/** The texts of one state of the files. */
+interface TextsAt extends TextIndex {
+  readonly parts: readonly DeployedPart[];
+}
+
+/**
+ * The published texts that visitors no longer read once other files are live, and those that they read again, in sentences. A change of
+ * one that a tenant agrees to, or that is about money, is one of consent. Files that cannot be read have none: the check says so.
+ */
+export function overtakenTexts(
+  id: string,
+  { before, after }: Between,
+  published: TextOverrides,
+): readonly CheckedChange[] {
+  const all = listOverrides(published);
+  if (all.length === 0) return [];
+  const [old, now] = [partsOfStructure(id, before), partsOfStructure(id, after)];
+  if (!old || !now) return [];
+  const texts = { before: textsAt(old), after: textsAt(now) };
+  return all.flatMap(([place, override]) => describeOvertaken(place, override, texts) ?? []);
+}
+
+const textsAt = (parts: readonly DeployedPart[]): TextsAt => ({ parts, ...createTextIndex(parts) });
+
+function describeOvertaken(
+  place: TextPlaceInLanguage,
+  override: TextOverride,
+  texts: Readonly<Record<'before' | 'after', TextsAt>>,
+): CheckedChange | undefined {
+  const { language, part, at } = place;
+  const { before, after } = texts;
+  // A text that the file has by itself is no other one.
+  const isRead = (state: TextsAt): boolean =>
+    !conflictOf(state, place, override) && state.textAt(place) !== override.text;
+  const [was, is] = [isRead(before), isRead(after)];
+  if (was === is || (was && after.textAt(place) === override.text) || (is && before.textAt(place) === override.text))
+    return undefined;
+  const known = before.find(part, at) ?? after.find(part, at);
+  const [from = '', to = ''] = was ? [override.text, after.textAt(place)] : [before.textAt(place), override.text];
+  const kind = known?.effect === 'consent' || isNewlyBinding(from, to) ? 'consent' : 'copy';
+  const where = `the published "${override.text}" at ${known?.place ?? at} (${part}, ${language})`;
+  const sentence = was
+    ? `No longer used: ${where}, because ${whyOvertaken(place, override, texts)}`
+    : `Used again: ${where}, because the text that it was published for is there again`;
+  return { kind, screen: part, sentence };
+}
+
+function whyOvertaken(
+  place: TextPlaceInLanguage,
+  { from }: TextOverride,
+  { before, after }: Readonly<Record<'before' | 'after', TextsAt>>,
+): string {
+  const { language, part, at } = place;
+  const own = after.parts.find((one) => one.part === part);
+  const isMoved =
+    from !== '' &&
+    own?.texts.some(
+      (text) =>
+        text.at !== at && text.languages[language]?.text === from && before.textAt({ ...place, at: text.at }) !== from,
+    );
+  if (isMoved) return 'its text has moved to another place in the file';
+  const now = after.textAt(place);
+  if (now === undefined) return own ? 'the file has no such text any more' : 'its screen is removed';
+  return now === '' ? 'there is no such translation any more' : `the file says "${now}" there`;
+}

@@ -1,0 +1,24 @@
+import type { Catalogue } from '../../engine/model/catalogue.ts';
+import { effectsOf, valuesOfKind } from '../../engine/model/effects.ts';
+import type { Screen, Value } from '../../engine/model/types.ts';
+
+/** An effect that passes on the consent shown for a purpose. */
+export interface GivenPurpose {
+  readonly purpose: string;
+  /** The event in whose effects it is. */
+  readonly event: string;
+  readonly at: string;
+  readonly toAction: boolean;
+}
+
+/** The purposes whose shown consent the effects of a screen pass on, as in `{ "shown": "credit-check" }`. */
+export function* purposesGiven(screen: Screen, effects: Catalogue['effects']): Iterable<GivenPurpose> {
+  for (const placed of effectsOf(screen, effects)) {
+    const toAction = valuesOfKind(placed, 'actionName').length > 0;
+    for (const { kind, value, at } of placed.parts) {
+      const given = value as Value;
+      if (kind === 'value' && typeof given === 'object' && 'shown' in given)
+        yield { purpose: given.shown, event: placed.event, at, toAction };
+    }
+  }
+}

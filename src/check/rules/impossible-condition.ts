@@ -1,0 +1,136 @@
+import type { JSONSchema7 } from 'json-schema';
+import { typeOfJson, valueTypesOf } from '../../engine/model/fields/value-types.ts';
+import type { AtPath, Condition, Json } from '../../engine/model/types.ts';
+import { dataReferencesOf } from '../queries/data-references.ts';
+import type { Rule } from '../rule.ts';
+import { hasContrary } from '../values/contrary.ts';
+import { type PathScope, schemaAt } from '../values/known-paths.ts';
+import { couldBe, listedValues } from '../values/possible-values.ts';
+
+/** Every comparison of a condition can hold: the value that it reads can be what it is compared with. */
+export const impossibleCondition: Rule = {
+  code: 'impossible-condition',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey, catalogue }) {
+    for (const { screen, at, within, entry, conditions } of dataReferencesOf(journey, catalogue)) {
+      const scope = { journey, catalogue, within, entry, ...(screen && { screen }) };
+      for (const condition of conditions) {
+        const what = whyNever(scope, condition);
+        const where = { ...(screen && { screen: screen.id }), at };
+        if (what !== undefined) {
+          const fix = 'Compare it with a value that it can have, or remove the condition.';
+          yield { ...where, what, why: 'the condition would never hold', fix };
+        }
+        if (!('any' in condition) || !hasContrary(condition.any)) continue;
+        yield {
+          ...where,
+          what: 'one of these is the contrary of another',
+          why: 'the condition would always hold',
+          fix: 'Remove one of the two, or the condition.',
+        };
+      }
+    }
+  },
+};
+
+/** Why a condition can never hold; undefined if it can, or if nothing is known about its value. */
+function whyNever(scope: PathScope, condition: Condition): string | undefined {
+  if ('all' in condition) return contradiction(condition.all);
+  if (!('path' in condition) || 'exists' in condition || 'unique' in condition) return undefined;
+  const literal = 'eq' in condition ? [condition.eq] : 'in' in condition ? condition.in : [];
+  const list = literal.find(isListOrObject);
+  if (list !== undefined)
+    return `a list or an object is never equal to ${JSON.stringify(list)}, but "contains" reads a list`;
+  const schema = schemaAt(scope, condition.path);
+  if (!schema) return undefined;
+  if ('eq' in condition) return neverEqual(scope, condition.path, schema, condition.eq);
+  if ('in' in condition) {
+    const wrong = condition.in.find((value) => !couldBe(schema, value));
+    return wrong === undefined ? undefined : neverIs(condition.path, wrong);
+  }
+  if ('contains' in condition) return neverContains(condition.path, schema, condition.contains);
+  if ('gt' in condition) return neverOrdered(scope, condition.path, schema, { than: condition.gt, sign: 1 });
+  if ('lt' in condition) return neverOrdered(scope, condition.path, schema, { than: condition.lt, sign: -1 });
+  return neverDated(scope, condition.path, schema, 'before' in condition ? condition.before : condition.after);
+}
+
+const isListOrObject = (value: Json): boolean =>
+  typeof value === 'object' && value !== null && pathOf(value) === undefined;
+
+const neverIs = (path: string, value: Json): string => `"${path}" can never be ${JSON.stringify(value)}`;
+
+function neverEqual(scope: PathScope, path: string, schema: JSONSchema7, value: Json): string | undefined {
+  const other = pathOf(value);
+  if (other === undefined) return couldBe(schema, value) ? undefined : neverIs(path, value);
+  const [types, others] = [valueTypesOf(schema), valueTypesOf(schemaAt(scope, other))];
+  if (!types || !others || types.some((type) => others.includes(type))) return undefined;
+  return `"${path}" is of type ${types.join(' or ')}, and "${other}" of type ${others.join(' or ')}`;
+}
+
+interface Bound {
+  readonly than: number | AtPath;
+  /** 1 for greater, -1 for less. */
+  readonly sign: 1 | -1;
+}
+
+function neverOrdered(scope: PathScope, path: string, schema: JSONSchema7, { than, sign }: Bound): string | undefined {
+  const wrong =
+    notOf('number', path, schema) ?? (typeof than === 'object' ? otherThan(scope, 'number', than) : undefined);
+  if (wrong !== undefined || typeof than === 'object') return wrong;
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema;
+  const isBeyond = (value: number): boolean => (value - than) * sign > 0;
+  const listed = listedValues(schema);
+  const [limit, strictLimit] = sign === 1 ? [maximum, exclusiveMaximum] : [minimum, exclusiveMinimum];
+  const isPossible = listed
+    ? listed.some((value) => isBeyond(Number(value)))
+    : [limit, strictLimit].every((bound) => bound === undefined || isBeyond(bound));
+  if (isPossible) return undefined;
+  return `"${path}" can never be ${sign === 1 ? 'more' : 'less'} than ${than}`;
+}
+
+function neverDated(scope: PathScope, path: string, schema: JSONSchema7, than: string | AtPath): string | undefined {
+  const wrong = notOf('string', path, schema);
+  if (wrong !== undefined) return wrong;
+  if (typeof than === 'object') return otherThan(scope, 'string', than);
+  if (Number.isNaN(Date.parse(than))) return `${JSON.stringify(than)} is not a date`;
+  return schema.format === 'time' ? `"${path}" is a time, and ${JSON.stringify(than)} a date` : undefined;
+}
+
+function neverContains(path: string, schema: JSONSchema7, value: Json): string | undefined {
+  const types = valueTypesOf(schema);
+  if (types && !types.includes('array')) return `"${path}" is of type ${types.join(' or ')}, which is no list`;
+  const { items } = schema;
+  const isPossible = typeof items !== 'object' || Array.isArray(items) || couldBe(items, value);
+  return isPossible ? undefined : `"${path}" can never contain ${JSON.stringify(value)}`;
+}
+
+const otherThan = (scope: PathScope, type: string, { path }: AtPath): string | undefined => {
+  const schema = schemaAt(scope, path);
+  return schema && notOf(type, path, schema);
+};
+
+function notOf(type: string, path: string, schema: JSONSchema7): string | undefined {
+  const types = valueTypesOf(schema);
+  if (!types || types.includes(type)) return undefined;
+  return `"${path}" is of type ${types.join(' or ')}, which has no order here`;
+}
+
+const pathOf = (value: Json): string | undefined =>
+  typeOfJson(value) === 'object' && 'path' in (value as object) ? String((value as { path: Json }).path) : undefined;
+
+/** Two conditions of an `all` on the same path that cannot both hold. */
+function contradiction(all: readonly Condition[]): string | undefined {
+  if (hasContrary(all)) return 'one of these is the contrary of another';
+  const values = new Map<string, Json>();
+  for (const inner of all) {
+    if (!('path' in inner) || !('eq' in inner) || pathOf(inner.eq) !== undefined) continue;
+    const before = values.get(inner.path);
+    if (before !== undefined && before !== inner.eq) {
+      return `"${inner.path}" can never be both ${JSON.stringify(before)} and ${JSON.stringify(inner.eq)}`;
+    }
+    values.set(inner.path, inner.eq);
+  }
+  const missing = all.find((inner) => 'exists' in inner && !inner.exists && values.has(inner.path));
+  return missing && 'path' in missing ? `"${missing.path}" can never be missing and have a value` : undefined;
+}

@@ -1,0 +1,42 @@
+import { raisedBy } from '../../engine/model/graph/events.ts';
+import type { Handler, Screen } from '../../engine/model/types.ts';
+import { blocksOf } from '../../engine/model/visit.ts';
+import { fieldsShown } from '../queries/fields-shown.ts';
+import type { Rule } from '../rule.ts';
+
+/** A view with fields has something that takes the answers: a submit, a button whose effects read them, or their own event. */
+export const lostAnswer: Rule = {
+  code: 'lost-answer',
+  severity: 'warning',
+  *check({ journey }) {
+    for (const screen of Object.values(journey.screens)) {
+      for (const [view, content] of Object.entries(screen.views)) {
+        const shown = { ...screen, views: { [view]: content } };
+        const [first, ...others] = [...fieldsShown(shown)];
+        if (!first || isTaken(shown, [first, ...others])) continue;
+        yield {
+          screen: screen.id,
+          at: first.at,
+          what: `nothing sends the answers of the view "${view}"`,
+          why: 'what a tenant enters would be lost',
+          fix: 'Add a "submit" block to the view.',
+        };
+      }
+    }
+  },
+};
+
+function isTaken(screen: Screen, fields: readonly { readonly name: string }[]): boolean {
+  const blocks = [...blocksOf(screen)].map(({ block }) => block);
+  if (blocks.some(({ name }) => name === 'submit')) return true;
+  const events = [...raisedBy(screen)].map(({ event }) => event);
+  const own = ['ready', 'upload', ...fields.map(({ name }) => `valid:${name}`)];
+  const handlers = [...events, ...own].map((event) => handlerOf(screen, event));
+  const text = JSON.stringify([handlers, blocks.map(({ options }) => options)]);
+  return fields.some(({ name }) => new RegExp(`"form\\.${name}\\b|"needs":[^\\]]*"${name}"`).test(text));
+}
+
+const handlerOf = ({ on }: Screen, event: string): Handler | undefined => {
+  const handler = on[event];
+  return typeof handler === 'string' ? on[handler] : handler;
+};

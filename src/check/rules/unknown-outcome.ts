@@ -1,0 +1,53 @@
+import { pointer } from '../../engine/json/pointer.ts';
+import { suggestName } from '../../engine/json/suggest-nearest.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
+import type { Journey } from '../../engine/model/types.ts';
+import { callsOf } from '../queries/calls.ts';
+import { dataReferencesOf, statusesIn } from '../queries/data-references.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** Every outcome with effects, or in a condition, is an outcome of its action. */
+export const unknownOutcome: Rule = {
+  code: 'unknown-outcome',
+  severity: 'error',
+  stage: 'references',
+  *check({ journey, catalogue }) {
+    yield* inRuns(journey, catalogue);
+    yield* inConditions(journey, catalogue);
+  },
+};
+
+function* inRuns(journey: Journey, catalogue: Catalogue): Iterable<Finding> {
+  for (const { action, outcomes, screen } of callsOf(journey, catalogue)) {
+    const facts = catalogue.actions[action];
+    if (!facts || !outcomes || screen === undefined) continue;
+    for (const outcome of outcomes.names) {
+      if (facts.outcomes[outcome]) continue;
+      yield {
+        screen,
+        at: outcomes.at + pointer(outcome),
+        what: `"${outcome}" is not an outcome of "${action}"`,
+        why: 'these effects would never run',
+        ...suggestName(outcomes.at + pointer(outcome), outcome, Object.keys(facts.outcomes), 'remove it'),
+      };
+    }
+  }
+}
+
+function* inConditions(journey: Journey, catalogue: Catalogue): Iterable<Finding> {
+  for (const reference of dataReferencesOf(journey, catalogue)) {
+    const { screen, at } = reference;
+    for (const { action, is } of statusesIn(reference)) {
+      const facts = catalogue.actions[action];
+      const known = ['idle', 'running', ...Object.keys(facts?.outcomes ?? {})];
+      if (!facts || known.includes(is)) continue;
+      yield {
+        ...(screen && { screen: screen.id }),
+        at,
+        what: `"${is}" is not a state of "${action}"`,
+        why: 'the condition would never hold',
+        ...suggestName(at, is, known, 'remove the condition'),
+      };
+    }
+  }
+}

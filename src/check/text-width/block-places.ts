@@ -1,0 +1,147 @@
+import type { Block, Json, Screen } from '../../engine/model/types.ts';
+import { blocksOf, flattenBlocks } from '../../engine/model/visit.ts';
+import { boxed, kinds, lineRooms, type TextPlace } from './text-place.ts';
+
+/** A place, or what tells it from the options of the block and its screen; undefined for a text that is not drawn. */
+type BlockPlace = TextPlace | undefined | ((block: Block, screen: Screen) => TextPlace | undefined);
+
+type Options = { readonly [key: string]: Json };
+
+const optionsOf = ({ options }: Block): Options =>
+  typeof options === 'object' && options !== null && !Array.isArray(options) ? (options as Options) : {};
+
+/** Whether a picture is before a block in the same view: such headings are smaller. */
+const isBelowPicture = (block: Block, screen: Screen): boolean =>
+  Object.values(screen.views).some(({ blocks }) => {
+    const picture = blocks.findIndex(({ name }) => name === 'picture');
+    return picture !== -1 && blocks.slice(picture).some(({ at }) => at === block.at);
+  });
+
+function headingOf(block: Block, screen: Screen): TextPlace | undefined {
+  const { level, quiet } = optionsOf(block);
+  if (quiet === true) return undefined;
+  if (level === 2) return kinds.section;
+  return isBelowPicture(block, screen) ? kinds.headingBelowPicture : kinds.heading;
+}
+
+function buttonOf(block: Block, screen: Screen): TextPlace | undefined {
+  const { look } = optionsOf(block);
+  if (look === 'back') return undefined;
+  return inBar(look === 'link' ? kinds.link : kinds.button, block, screen);
+}
+
+const submitOf = (block: Block, screen: Screen): TextPlace => inBar(kinds.button, block, screen);
+
+/** The buttons of a bar are beside each other, and share its line. */
+function inBar(place: TextPlace, { at }: Block, screen: Screen): TextPlace {
+  const bars = [...blocksOf(screen)].filter(({ block }) => block.name === 'actions');
+  const buttons = bars.map(({ block }) => block.blocks.filter(({ name }) => name === 'submit' || name === 'button'));
+  const isBesideAnother = buttons.some((all) => all.length > 1 && all.some((one) => one.at === at));
+  return isBesideAnother ? { ...place, room: besideRoom } : place;
+}
+
+const textStyles: Readonly<Record<string, TextPlace>> = {
+  note: { ...kinds.smallText, room: 272 },
+  consent: kinds.smallText,
+  caption: kinds.smallText,
+  quote: { ...kinds.text, room: 272 },
+};
+const textOf = (block: Block): TextPlace => textStyles[String(optionsOf(block).style)] ?? kinds.text;
+
+// Two tiles are beside each other; a single one has the whole line.
+const besideAnother = ({ options }: Block): number =>
+  Array.isArray(options) && options.length === 1 ? lineRooms.box : (lineRooms.screen - 12) / 2 - boxed;
+
+const boxedButton = { ...kinds.button, room: lineRooms.box - boxed };
+const answerLabel = { ...kinds.rowLabel, size: 14, room: kinds.answer.room };
+const changeButton: TextPlace = { ...kinds.link, name: 'the button of a row', room: 84, lines: 1 };
+/** A half of the bar, without the padding of the button. */
+const besideRoom = 118;
+const task = lineRooms.box - 48;
+const figureLabel: TextPlace = { ...kinds.smallText, name: 'the label of a figure', room: lineRooms.dialog, lines: 2 };
+const figure: TextPlace = { ...kinds.answer, name: 'a figure', room: lineRooms.dialog, lines: 1, isCut: true };
+
+/** Block and the names above a text in it, without indexes -> the place of the text. */
+const places: Readonly<Record<string, BlockPlace>> = {
+  heading: headingOf,
+  'heading text': headingOf,
+  text: kinds.text,
+  'text text': textOf,
+  submit: submitOf,
+  'submit label': submitOf,
+  'submit states label': submitOf,
+  'submit blockedBy say': kinds.hint,
+  'button label': buttonOf,
+  'button states label': buttonOf,
+  'button blockedBy say': kinds.hint,
+  'card title': kinds.cardTitle,
+  'card tag': { ...kinds.caption, name: 'the tag of a card', room: 238, lines: 1 },
+  'card rows label': kinds.rowLabel,
+  'card rows value': kinds.figure,
+  'card offer text': { ...kinds.text, room: lineRooms.box },
+  'card offer label': boxedButton,
+  'strip label': figureLabel,
+  'strip value': figure,
+  'strip rows label': figureLabel,
+  'strip rows value': figure,
+  'strip tag text': { ...kinds.caption, name: 'the tag of a strip', room: lineRooms.dialog, lines: 1 },
+  'tiles label': (block) => ({
+    ...kinds.cardTitle,
+    weight: 700,
+    name: 'the label of a tile',
+    room: besideAnother(block),
+  }),
+  'tiles text': (block) => ({ ...kinds.smallText, room: besideAnother(block) }),
+  'timeline title': kinds.section,
+  'timeline items title': { ...kinds.text, weight: 700, name: 'the title of a step', room: 255, lines: 2 },
+  'timeline items text': { ...kinds.smallText, room: 255 },
+  'tasks items title': { ...kinds.section, name: 'the title of a task', room: task },
+  'tasks items text': { ...kinds.text, room: task },
+  'tasks items status say': { ...kinds.caption, name: 'the status of a task', room: task, lines: 2 },
+  'records each title': { ...kinds.text, weight: 700, name: 'the title of an entry', room: lineRooms.box, lines: 2 },
+  'records each text': { ...kinds.text, room: lineRooms.box },
+  'records each status say': { ...kinds.caption, name: 'the status of an entry', room: lineRooms.box, lines: 2 },
+  'records none': kinds.text,
+  'accordion items question': { ...kinds.label, name: 'a question', room: 252 },
+  'answers title': { ...kinds.section, room: lineRooms.box },
+  'answers change': changeButton,
+  'answers rows label': answerLabel,
+  'answers rows value': kinds.answer,
+  'summary title': { ...kinds.section, room: lineRooms.box },
+  'summary change': changeButton,
+  'summary none': kinds.answer,
+  'summary yes': kinds.answer,
+  'summary no': kinds.answer,
+  loader: { ...kinds.text, size: 18, lines: 3 },
+  'loader text': { ...kinds.text, size: 18, lines: 3 },
+  'loader ticks label': { ...kinds.rowLabel, room: 260 },
+  'status says text': kinds.smallText,
+  'resume text': { ...kinds.cardTitle, lines: 2 },
+  'resume resume label': kinds.button,
+  'resume other label': kinds.link,
+  'resume restart label': kinds.link,
+  'steps items title': kinds.heading,
+  'steps next': kinds.button,
+  'steps last': kinds.button,
+  'logos label': undefined,
+  'logos pause': undefined,
+  'logos play': undefined,
+  'picture alt': undefined,
+};
+
+/** The place of a text in a block of a screen, at the names above it; that of a plain text for a block that is not known. */
+export function placeInBlock(at: string, steps: readonly string[], screen: Screen | undefined): TextPlace | undefined {
+  const key = steps.filter((step) => !/^\d+$/.test(step)).join(' ');
+  const place = key in places ? places[key] : kinds.text;
+  if (typeof place !== 'function') return place;
+  const block = screen && findBlock(at, screen);
+  return block && place(block, screen);
+}
+
+function findBlock(at: string, screen: Screen): Block | undefined {
+  for (const { blocks } of Object.values(screen.views)) {
+    const found = [...flattenBlocks(blocks)].find((block) => block.at === at);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { toScreen } from '../../engine/model/parse.ts';
+import type { Json } from '../../engine/model/types.ts';
+import { findTextPlace } from './find-text-place.ts';
+
+const rows = [{ label: 'Lease', value: '6 months' }];
+const placeIn = (strip: Json, at: string) =>
+  findTextPlace({ part: 'home', at: `/blocks/0/strip${at}` }, toScreen('home', { title: 'Home', blocks: [{ strip }] }))
+    ?.name;
+
+test.each([
+  ['/0/label', '/rows/0/label', 'the label of a figure'],
+  ['/0/value', '/rows/0/value', 'a figure'],
+])('a strip as a list and in full => %s and %s are %s', (short, full, name) => {
+  expect([placeIn(rows, short), placeIn({ rows }, full)]).toEqual([name, name]);
+});
+
+test('the tag of a strip => a place of its own', () => {
+  const tag = { text: 'Example', when: { path: 'session.tenure', exists: false } };
+  expect(placeIn({ rows, tag }, '/tag/text')).toBe('the tag of a strip');
+});
+
+test.each([
+  [[{ submit: 'Next' }], 254],
+  [[{ submit: 'Next' }, { button: { label: 'Skip', event: 'skip', look: 'link' } }], 118],
+])('%j in a bar => the main button has %i px', (blocks, room) => {
+  const screen = toScreen('home', { title: 'Home', blocks: [{ actions: { blocks } }] });
+  expect(findTextPlace({ part: 'home', at: '/blocks/0/actions/blocks/0/submit' }, screen)?.room).toBe(room);
+});

@@ -1,0 +1,13 @@
+export type { FieldProps, ListedWidget, Widget, WidgetMeta } from '../../../widgets/define.ts';
+export type { TextFormat } from '../formats/text-format.ts';
+export type { Action, ActionMeta, Http, ListedAction, Outcome, Policy, Ports, Reply } from '../model/define-action.ts';
+export { type EffectPartKind, refTo } from '../model/effects.ts';
+export type { Command } from '../runtime/command.ts';
+export { storeValue } from '../runtime/data/store-value.ts';
+export type { EffectKind, EffectMeta, ListedEffect } from '../runtime/effects/define.ts';
+export type { State } from '../runtime/state.ts';
+export type { Cause, Step } from '../runtime/step.ts';
+export { resolveValue } from '../runtime/values/resolve.ts';
+export { scopeOf } from '../runtime/values/value.ts';
+export type { BlockKind, BlockMeta, BlockProps, ListedBlock } from '../screen/blocks/define.ts';
+export { withMeta } from './with-meta.ts';

@@ -1,0 +1,1 @@
+export { createJourneyServer, type JourneyServerOptions } from '../../../api/http/journey-server.ts';

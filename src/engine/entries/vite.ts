@@ -1,0 +1,1 @@
+export { journeyApp } from '../../build/journey-app.ts';

@@ -1,0 +1,174 @@
+import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import { own } from '../model/own.ts';
+import type { Part } from '../model/types.ts';
+import { type Branches, selectBranches } from './branches.ts';
+import { placeInside } from './place.ts';
+import { rootChoiceOf, rootChoiceShape } from './root-choice-shape.ts';
+import { type SettledRows, settleRows, withRows } from './settle-rows.ts';
+import { type Asked, defaultOf, isLocked, join, type SettleContext, type Settled } from './settled.ts';
+import type { Shape } from './shape.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+// Branches may depend on each other in a circle; then the last selection remains, and the validator decides.
+const rounds = 8;
+
+const asObject = (value: unknown): Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
+
+/** Settles an object or a tuple: its branches may depend on its own values, so it is settled until they no longer change. */
+export function settleObject(context: SettleContext, asked: Asked): Settled {
+  const isTuple = Array.isArray(asked.entered) || isTupleSchema(asked.schemas);
+  const choice = rootChoiceOf(context, asked);
+  let branches = selectBranches(context, asked.schemas, asked.entered ?? (isTuple ? [] : {}), choice);
+  for (let round = 0; ; round++) {
+    const { settled, whole } = settleProperties(context, asked, branches, isTuple);
+    const next = selectBranches(context, asked.schemas, whole, choice);
+    const isStable =
+      next.applied.length === branches.applied.length && next.applied.every((one, at) => one === branches.applied[at]);
+    if (isStable || round === rounds) return settled;
+    branches = next;
+  }
+}
+
+const isTupleSchema = (schemas: readonly JSONSchema7Definition[]): boolean =>
+  schemas.some((schema) => typeof schema === 'object' && Array.isArray(schema.items));
+
+/** The properties of an object, or the items of a tuple, while they are settled. */
+interface Properties {
+  readonly before: Values;
+  after: Record<string, unknown>;
+  readonly value: Record<string, unknown>;
+  readonly shapes: Record<string, Shape>;
+  readonly hidden: string[];
+  rows?: Shape;
+  isOwn: boolean;
+}
+
+/** Settles the properties of an object, or the items of a tuple. `whole` is its value even if it is not sent. */
+function settleProperties(
+  context: SettleContext,
+  asked: Asked,
+  branches: Branches,
+  isTuple: boolean,
+): { settled: Settled; whole: unknown } {
+  const { part, isRequired, place } = asked;
+  const required = new Set(branches.applied.flatMap(({ required: names = [] }) => names));
+  const found = findProperties(context, asked, branches, isTuple ? 'all' : required);
+  const { before, after, value, isOwn } = found;
+  const isSame = Object.keys(after).every((name) => own(after, name) === own(before, name));
+  const isComplete = [...required].every((name) => Object.hasOwn(value, name));
+  // An optional object with nothing but defaults is sent only if nothing else is required.
+  const isSent = place === '' || isRequired || isOwn || (Object.keys(value).length > 0 && isComplete);
+  const shape = shapeOfObject(context, asked, branches, found);
+  const names = Object.keys(part.parts ?? {});
+  const whole = isTuple ? names.map((name) => own(value, name) ?? null) : value;
+  const entered = isSame ? asked.entered : isTuple ? names.map((name) => own(after, name)) : after;
+  return { settled: { value: isSent ? whole : undefined, entered, shape, isOwn }, whole };
+}
+
+/** The properties of an object; `all` are required if they are the items of a tuple. */
+function findProperties(
+  context: SettleContext,
+  asked: Asked,
+  { applied, possible }: Branches,
+  required: ReadonlySet<string> | 'all',
+): Properties {
+  const { part, place } = asked;
+  const isTuple = required === 'all';
+  const before: Values = isTuple ? { ...(asked.entered as object) } : asObject(asked.entered);
+  const found: Properties = { before, after: { ...before }, value: {}, shapes: {}, hidden: [], isOwn: false };
+  const choice = rootChoiceShape(context, asked);
+  for (const name of Object.keys(part.parts ?? {})) {
+    if (choice && name === context.rootChoice) found.shapes[name] = choice;
+    const own = propertySchemas(applied, name, isTuple);
+    const schemas = [...own, ...propertySchemas(possible, name, isTuple)];
+    // The branch that applies follows the rules around it.
+    const initial = defaultOf([...own].reverse()) ?? defaultOf(schemas);
+    const property = { name, schemas, initial, isRequired: isTuple || required.has(name) };
+    if (schemas.length > 0) settleProperty(context, asked, found, property);
+  }
+  const rows = part.rows && settleRows(context, asked, applied, before);
+  if (rows) addRows(found, rows);
+  fillConstants(applied, part, found.value, place === '' ? context.hiddenFields : []);
+  return found;
+}
+
+function shapeOfObject(
+  context: SettleContext,
+  asked: Asked,
+  { applied, rejected }: Branches,
+  { shapes, hidden, rows }: Properties,
+): Shape {
+  const { part, isRequired, place } = asked;
+  const { rootChoice = '', choices } = context;
+  const isUndecided = place === '' && shapes[rootChoice] !== undefined && choices[rootChoice] === undefined;
+  return {
+    ...{ kind: 'object', part, schema: join(applied), isRequired, isLocked: isLocked(context, asked), rejected },
+    ...(isUndecided && { undecided: rootChoice }),
+    ...{ properties: shapes, ...(hidden.length > 0 && { hidden }), ...(rows && { rows }) },
+  };
+}
+
+function addRows(found: Properties, rows: SettledRows): void {
+  found.after = withRows(found.after, rows);
+  found.rows = rows.shape;
+  found.isOwn ||= rows.isOwn;
+  for (const [key, one] of rows.values) found.value[key] = one;
+}
+
+interface Property {
+  readonly name: string;
+  readonly schemas: readonly JSONSchema7Definition[];
+  readonly initial: unknown;
+  readonly isRequired: boolean;
+}
+
+function settleProperty(
+  context: SettleContext,
+  { part: { parts = {} }, place, entry }: Asked,
+  found: Properties,
+  { name, schemas, initial, isRequired }: Property,
+): void {
+  const part = own(parts, name);
+  if (!part) return;
+  if (part.when && !context.holds(part.when, entry)) {
+    found.hidden.push(name);
+    return;
+  }
+  const isInitial = !Object.hasOwn(found.before, name) && initial !== undefined;
+  const entered = isInitial ? initial : own(found.before, name);
+  const settled = context.settle({ schemas, part, entered, isRequired, entry, place: placeInside(place, name) });
+  // A default that nobody has touched is not entered: another branch may have another one.
+  const isUntouched = isInitial && settled.entered === initial && typeof initial !== 'object';
+  found.shapes[name] = isUntouched ? { ...settled.shape, initial } : settled.shape;
+  if (settled.entered !== own(found.before, name) && !isUntouched) found.after[name] = settled.entered;
+  if (settled.value !== undefined) found.value[name] = settled.value;
+  found.isOwn ||= settled.isOwn;
+}
+
+/** Constants and defaults of properties that no part asks for, such as the name of a form. */
+function fillConstants(
+  applied: readonly JSONSchema7[],
+  part: Part,
+  value: Record<string, unknown>,
+  asked: readonly string[],
+): void {
+  for (const { properties = {} } of applied) {
+    for (const [name, property] of Object.entries(properties)) {
+      if (typeof property !== 'object' || Object.hasOwn(part.parts ?? {}, name) || asked.includes(name)) continue;
+      if ('const' in property) value[name] = property.const;
+      else if (property.default !== undefined) value[name] = own(value, name) ?? property.default;
+    }
+  }
+}
+
+const propertySchemas = (
+  applied: readonly JSONSchema7[],
+  name: string,
+  isTuple: boolean,
+): readonly JSONSchema7Definition[] =>
+  applied.flatMap(({ properties = {}, items }) => {
+    if (isTuple) return (Array.isArray(items) && items[Number(name)]) || [];
+    return Object.hasOwn(properties, name) ? (properties[name] ?? []) : [];
+  });

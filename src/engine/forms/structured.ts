@@ -1,0 +1,131 @@
+import { type FormReader, relevantFields } from '../model/answers/relevant-fields.ts';
+import { own } from '../model/own.ts';
+import type { Part } from '../model/types.ts';
+import { applyEdit, type Edit } from './edit.ts';
+import { keepFitting } from './keep-fitting.ts';
+import { fieldOf, stepsOf } from './place.ts';
+import { restoreStructure, type SavedStructure, saveStructure } from './saved-structure.ts';
+import { type Structure, type StructuredScreen, settleForm } from './settle-form.ts';
+import { type Shape, shapeInside } from './shape.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The parts of a session's state that a structured form reads and writes. */
+export interface StructuredState {
+  readonly screen: string | undefined;
+  readonly forms: Readonly<Record<string, Values>>;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly touched: Readonly<Record<string, true>>;
+  /** Screen id -> what its structured form has besides its values. */
+  readonly structures?: Readonly<Record<string, Structure>>;
+  readonly hasAnswered: boolean;
+}
+
+/** The working data of a transition, whose state is replaced. */
+interface FormStep<State> {
+  readonly machine: unknown;
+  state: State;
+}
+
+/** What a screen with a structured form does with its values. Its chunk brings it; other screens have none. */
+export interface StructuredLogic {
+  /**
+   * Settles the form of the screen: what is shown, sent and wrong. The state stays the same if nothing changes. `values` are
+   * those that have just been entered, if any have; undefined for a field that was emptied, which may be hidden.
+   */
+  settle<State extends StructuredState>(
+    step: FormStep<State>,
+    screen: StructuredScreen,
+    reader: FormReader,
+    values: Values | undefined,
+  ): void;
+  /** Notes an edit, and returns the field whose value it changes, with the value, and the widget that was typed in. */
+  edit<State extends StructuredState>(
+    step: FormStep<State>,
+    screen: StructuredScreen & { readonly isEntry: boolean },
+    edit: Edit,
+  ): readonly [field: string, value: unknown, widget: string] | undefined;
+  /** What a draft saves of the form besides its values. */
+  save(state: StructuredState, id: string, persistable: (values: Values) => Values): SavedStructure | undefined;
+  /** Begins a form with the values that a draft had, or empty; what does not fit is removed when it is settled. */
+  restore<State extends StructuredState>(
+    step: FormStep<State>,
+    id: string,
+    values: Values,
+    saved: { readonly structure?: SavedStructure } | undefined,
+  ): void;
+}
+
+/** The logic of structured forms. */
+export const structuredLogic: StructuredLogic = {
+  settle(step, screen, reader, values = {}) {
+    const { state } = step;
+    const { id } = screen;
+    // Where the form was forgotten, so is everything else that was entered in it.
+    const known = state.forms[id] && state.structures?.[id];
+    const emptied = Object.entries(values).filter(([, value]) => value === undefined);
+    const hasEmptied = known && emptied.length > 0;
+    const before = hasEmptied ? { ...known, entered: { ...known.entered, ...Object.fromEntries(emptied) } } : known;
+    const form = state.forms[id] ?? {};
+    const conditions = {
+      ...reader,
+      relevantFields: (values: Values, entered: Values) => relevantFields(screen, reader, values, entered),
+    };
+    const settled = settleForm(screen, form, before, conditions);
+    const after = before?.isUnchecked
+      ? keepFitting(settled, (next) => settleForm(screen, next.values, next, conditions))
+      : settled;
+    const errors = ofFields(after.errors, state.errors);
+    const isSame = before && form === after.values && errors === state.errors;
+    if (isSame && Object.entries(after).every(([key, value]) => known?.[key as keyof Structure] === value)) return;
+    const forms = { ...state.forms, [id]: after.values };
+    step.state = { ...state, forms, errors, structures: { ...state.structures, [id]: after } };
+  },
+  edit(step, { id, isEntry }, edit) {
+    const { state } = step;
+    const before = state.structures?.[id];
+    if (!before) return undefined;
+    const { structure, touched, entered } = applyEdit(before, state.touched, edit);
+    // A choice that asks for more has no value yet, and is an answer.
+    const hasAnswered = state.hasAnswered || !isEntry;
+    step.state = { ...state, touched, hasAnswered, structures: { ...state.structures, [id]: structure } };
+    const field = fieldOf(edit.at);
+    const inner = stepsOf(edit.at).reduce<Shape | undefined>(
+      (shape, name) => shape && shapeInside(shape, name),
+      before.shape,
+    );
+    const { widget = '' } = ((inner?.form ?? inner)?.part ?? {}) as Partial<Part>;
+    return [field, own(entered as Values, field), 'set' in edit ? widget : ''];
+  },
+  save({ structures }, id, persistable) {
+    const structure = structures?.[id];
+    return structure && saveStructure(structure, persistable);
+  },
+  restore(step, id, values, saved) {
+    const { [id]: _, ...others } = step.state.structures ?? {};
+    const structures = saved ? { ...others, [id]: restoreStructure(values, saved.structure ?? {}) } : others;
+    step.state = { ...step.state, structures };
+  },
+};
+
+/** Field -> the keywords that its value or anything inside it fails; the form as a whole has no name. */
+function ofFields(
+  placed: Structure['errors'],
+  before: Readonly<Record<string, readonly string[]>>,
+): Readonly<Record<string, readonly string[]>> {
+  const filed: Record<string, string[]> = Object.create(null);
+  for (const [place, keywords] of Object.entries(placed)) {
+    const field = fieldOf(place);
+    filed[field] ??= [];
+    filed[field].push(...keywords);
+  }
+  const errors: Record<string, readonly string[]> = filed;
+  for (const [field, keywords] of Object.entries(errors)) {
+    const old = own(before, field);
+    if (old?.length === keywords.length && old.every((keyword, at) => keyword === keywords[at])) errors[field] = old;
+  }
+  const names = Object.keys(errors);
+  const isSame =
+    names.length === Object.keys(before).length && names.every((name) => own(errors, name) === own(before, name));
+  return isSame ? before : errors;
+}

@@ -1,0 +1,80 @@
+import type { CompiledJourney } from '../runtime/compiled.ts';
+import { fitsType } from '../runtime/data/session.ts';
+import type { Machine, SavedView, State } from '../runtime/state.ts';
+import type { RunnerPorts } from './ports.ts';
+import type { RecordedEvent } from './session-store.ts';
+
+/** Saves the view that is shown, if the journey says that a new page restores it. */
+export interface ViewSaver {
+  /** The view that an earlier page saved; undefined when its time is over. */
+  read(): SavedView | undefined;
+  record(recorded: Pick<RecordedEvent, 'before' | 'after'>): void;
+}
+
+/** As it is stored: until when it may be restored, and when its countdowns end, in milliseconds since 1970. */
+type StoredView = SavedView & { readonly until: number };
+
+/** Creates a `ViewSaver`. A view is saved when it is shown and when one of its countdowns starts, and removed when it is left. */
+export function createViewSaver(
+  { session: properties }: CompiledJourney,
+  screens: () => Machine['screens'],
+  { brief, now, navigation }: Pick<RunnerPorts, 'brief' | 'now' | 'navigation'>,
+): ViewSaver {
+  let isSaved = false;
+  const restoreOf = ({ screen, view }: State) => screens()[screen ?? '']?.views[view]?.restore;
+  return {
+    read() {
+      const stored = parseView(brief.read());
+      isSaved = stored !== undefined;
+      if (!stored || stored.until <= now()) return undefined;
+      const left = (end: number): number => Math.max(0, Math.ceil((end - now()) / 1000));
+      const { until: _, ...saved } = stored;
+      return {
+        ...saved,
+        // A new tab has no entry before this one that Back could return to.
+        entry: navigation.entryView?.() === stored.entry ? stored.entry : undefined,
+        session: pick(stored.session, (name, value) => {
+          const property = properties[name];
+          return property !== undefined && fitsType(property, value);
+        }),
+        countdowns: Object.fromEntries(Object.entries(stored.countdowns).map(([name, end]) => [name, left(end)])),
+      };
+    },
+    record({ before, after }) {
+      const { screen, view, entry, session, countdowns } = after;
+      if (screen === undefined) return;
+      const restore = restoreOf(after);
+      if (!restore) {
+        if (isSaved) brief.remove();
+        isSaved = false;
+        return;
+      }
+      const isRestored = before.savedView !== undefined && after.savedView === undefined;
+      const isShown = before.screen === screen && before.view === view && !hasStarted(before, after);
+      if (isRestored || isShown) return;
+      const at = now();
+      const stored: StoredView = {
+        ...{ screen, view, entry, until: at + restore.seconds * 1000 },
+        session: pick(session, (name) => restore.keep.includes(name)),
+        countdowns: Object.fromEntries(Object.entries(countdowns).map(([name, left]) => [name, at + left * 1000])),
+      };
+      brief.write(JSON.stringify(stored), restore.seconds);
+      isSaved = true;
+    },
+  };
+}
+
+const hasStarted = (before: State, after: State): boolean =>
+  Object.entries(after.countdowns).some(([name, left]) => left > (before.countdowns[name] ?? 0));
+
+const pick = (values: State['session'], isWanted: (name: string, value: unknown) => boolean): State['session'] =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => isWanted(name, value)));
+
+function parseView(text: string | undefined): StoredView | undefined {
+  try {
+    // Only this app can have sealed it.
+    return text === undefined ? undefined : (JSON.parse(text) as StoredView);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Answers } from '../../model/answers/answers.ts';
+import { own } from '../../model/own.ts';
+import type { CompiledJourney, CompiledScreen } from '../compiled.ts';
+import type { Machine, State, Values } from '../state.ts';
+import { type Step, without } from '../step.ts';
+import { isPlainData } from '../values/is-plain-data.ts';
+import type { Draft, SavedForm } from './draft.ts';
+import { schemaErrors } from './schema-errors.ts';
+import { fitsType } from './session.ts';
+
+/** Parses a draft from its stored JSON; undefined when it is not a draft. */
+export function parseDraft(text: string): Draft | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isDraft(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isForm = (form: unknown): boolean => isRecord(form) && typeof form.version === 'string' && isRecord(form.values);
+
+function isDraft(value: unknown): value is Draft {
+  if (!isRecord(value)) return false;
+  const { owner, at, steps, forms, session, answers = {} } = value;
+  const hasBasics = typeof owner === 'string' && Number.isFinite(at) && Array.isArray(steps) && isRecord(session);
+  const hasAnswers = isRecord(answers) && Object.values(answers).every(isRecord);
+  return hasBasics && hasAnswers && isRecord(forms) && Object.values(forms).every(isForm);
+}
+
+/** The values of a form that may be saved: plain data whose schema is not `writeOnly`. */
+export const persistable = ({ secret }: CompiledScreen, values: Values): Values =>
+  without(values, (field, value) => secret.includes(field) || !isPlainData(value));
+
+/**
+ * The values of a saved form that can be restored: those of existing fields with a value of the right type. What fails
+ * another keyword is restored too, so that nothing typed is lost. A structured form keeps what fits of each value.
+ */
+export function stillValid(screen: CompiledScreen, { values }: SavedForm): Values {
+  const known = without(persistable(screen, values), (field) => !Object.hasOwn(screen.fields, field));
+  if (screen.structured) return known;
+  const failed = schemaErrors(screen, known);
+  return without(known, (field) => own(failed, field)?.includes('type') === true);
+}
+
+/** The form of a screen in the restored draft. */
+export const savedForm = ({ state }: Pick<Step, 'state'>, { id }: CompiledScreen): SavedForm | undefined =>
+  state.isDraftRestored ? state.draft?.forms[id] : undefined;
+
+/** The values that the restored draft has for a screen's form. */
+export function savedValues({ state }: Pick<Step, 'state'>, screen: CompiledScreen): Values {
+  const saved = savedForm({ state }, screen);
+  return saved ? stillValid(screen, saved) : {};
+}
+
+/** The session values that a draft saves: the tenant's, without sensitive ones and without the owner. */
+export const persistableSession = ({ session: properties, settings }: CompiledJourney, session: Values): Values =>
+  without(session, (name, value) => {
+    const property = own(properties, name);
+    if (!property || property.keep === 'session' || name === settings.resume?.owner) return true;
+    return property.sensitive === true || !fitsType(property, value);
+  });
+
+/** The answers that a draft saves, without sensitive values; undefined on a screen that keeps none. */
+export const persistableAnswers = (
+  { journey, screens }: Pick<Machine, 'journey' | 'screens'>,
+  state: State,
+): Answers | undefined =>
+  screens[state.screen ?? '']?.answers?.persistAnswers(state, {
+    form: (id, values) => {
+      const screen = screens[id];
+      if (screen?.isEntry) return undefined;
+      // A form whose screen is not loaded is that of a draft.
+      return screen ? persistable(screen, values) : values;
+    },
+    session: (values) => persistableSession(journey, values),
+    isSensitive: (name) => journey.session[name]?.sensitive === true,
+  });
+
+/** The draft of an earlier visit that is not restored yet. */
+export const pendingDraft = ({ draft, isDraftRestored }: State): Draft | undefined =>
+  isDraftRestored ? undefined : draft;
+
+/**
+ * The step that the tenant can resume at; undefined when there is nothing to resume, or while the tenant is changing an
+ * answer. Its screen may no longer exist.
+ */
+export function offeredStep({ machine: { journey }, state }: { machine: Machine; state: State }): string | undefined {
+  const { resume } = journey.settings;
+  if (!resume || state.changing || state.session[resume.owner] === undefined) return undefined;
+  const { steps } = pendingDraft(state) ?? state;
+  return pendingDraft(state) || state.hasAnswered || state.isDraftRestored ? steps.at(-1) : undefined;
+}

@@ -1,0 +1,24 @@
+import type { MessageKind } from '../../model/types.ts';
+import { sayElsewhere } from '../say-elsewhere.ts';
+import type { FieldNote } from '../state.ts';
+import { translateText } from '../translate.ts';
+import { scopeOf } from '../values/value.ts';
+import type { EffectKind } from './define.ts';
+
+type NoteSpec = {
+  readonly note: {
+    readonly field: string;
+    readonly text: string;
+    readonly retry?: boolean;
+    readonly kind?: MessageKind;
+  };
+};
+
+export const noteEffect: EffectKind<'note', NoteSpec> = {
+  name: 'note',
+  perform(step, { note: { field, text, retry = false, kind = 'info' } }, cause) {
+    const note: FieldNote = { text: translateText(step, text, scopeOf(step, cause)), retry, kind };
+    if (kind === 'error') sayElsewhere(step);
+    step.state = { ...step.state, notes: { ...step.state.notes, [field]: note } };
+  },
+};

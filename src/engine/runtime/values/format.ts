@@ -1,0 +1,97 @@
+import { own } from '../../model/own.ts';
+import type { Language } from '../../model/texts/language.ts';
+import type { FormatName } from '../../model/texts/placeholder.ts';
+import { localMoment } from '../../model/values/local-moment.ts';
+import type { Machine, State } from '../state.ts';
+
+/** Formats a value for readers of a language. A value that the format cannot be applied to is returned as a string. */
+export function formatValue(value: unknown, format = '', language: Language): string {
+  return own(formats, format)?.(value, language) ?? String(value);
+}
+
+interface Session {
+  readonly machine: Pick<Machine, 'journey'>;
+  readonly state: Pick<State, 'language'>;
+}
+
+/** The language of a session, which is one of its journey's. */
+export const languageOf = ({ machine, state }: Session): Language =>
+  machine.journey.languages.find(({ tag }) => tag === state.language) as Language;
+
+const durations = [
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+  { unit: 'second', seconds: 1 },
+] as const;
+
+/** Seconds in the largest unit that they fill, rounded up: `54 minutes`, `2 hours`. */
+export function formatDuration(seconds: number, { locale }: Language): string {
+  const { unit, seconds: length } = durations.find((one) => seconds >= one.seconds) ?? durations[2];
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(locale, style).format(Math.ceil(seconds / length));
+}
+
+/** The locale in which numbers and amounts are written in a language. */
+export const numbersOf = ({ locale, numbers = locale }: Language): string => numbers;
+
+/** The time zone of a language's journey, in which dates and moments are read and written. */
+export const timeZoneOf = (language: Language | undefined): string => language?.timeZone ?? 'UTC';
+
+// As many digits as are exact in JavaScript and JSON: 0.1 + 0.2 is 0.3.
+const exact: Intl.NumberFormatOptions = { maximumSignificantDigits: 15 };
+
+type Format = (value: unknown, language: Language) => string | undefined;
+
+const numbers =
+  (options: Intl.NumberFormatOptions): Format =>
+  (value, language) =>
+    Number.isFinite(value)
+      ? (value as number).toLocaleString(numbersOf(language), { ...options, currency: language.currency })
+      : undefined;
+
+/** A date, a month or a moment, on the clock of the journey. */
+const moments =
+  (options: Intl.DateTimeFormatOptions): Format =>
+  (value, language) =>
+    localMoment(String(value), timeZoneOf(language))?.toLocaleString(language.locale, { ...options, timeZone: 'UTC' });
+
+const formats: Readonly<Record<FormatName, Format>> = {
+  money: numbers({ style: 'currency', maximumFractionDigits: 0 }),
+  number: numbers(exact),
+  ungrouped: numbers({ ...exact, useGrouping: false }),
+  percent: numbers({ ...exact, style: 'percent' }),
+  percentage: numbers({ ...exact, style: 'unit', unit: 'percent' }),
+  date: moments({ dateStyle: 'long' }),
+  month: moments({ month: 'long', year: 'numeric' }),
+  time: (value, language) => moments({ timeStyle: 'short' })(`2000-01-01T${value}`.slice(0, 16), language),
+  'date-time': moments({ dateStyle: 'long', timeStyle: 'short' }),
+  hidden: () => '••••',
+  plain: String,
+  language: (value, { locale }) => {
+    try {
+      return new Intl.DisplayNames([locale], { type: 'language' }).of(String(value));
+    } catch {
+      return undefined;
+    }
+  },
+  clock: (value) =>
+    Number.isInteger(value)
+      ? `${Math.floor(Number(value) / 60)}:${String(Number(value) % 60).padStart(2, '0')}`
+      : undefined,
+  'first-word': (value) => String(value).trim().split(/\s+/)[0],
+  'less-one': (value) => (Number.isFinite(value) ? String((value as number) - 1) : undefined),
+  'masked-pan': (value) =>
+    String(value).replace(/^(..)(.*)(..)$/, (_, start, middle, end) => start + 'X'.repeat(middle.length) + end),
+  'masked-aadhaar': (value) => lastFour(value).replace(/.{4}(?=.)/g, '$& '),
+  'last-four': lastFour,
+  reference: (value) =>
+    String(value)
+      .replace(/[^a-z0-9]/gi, '')
+      .slice(-8)
+      .toUpperCase()
+      .replace(/(.{4})(?=.)/, '$1-'),
+};
+
+function lastFour(value: unknown): string {
+  return String(value).replace(/.(?=.{4})/g, 'X');
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, StrictMode } from 'react';
+import type { AnyWidget } from '../../../widgets/define.ts';
+import type { Runner } from '../runner/runner.ts';
+import type { State } from '../runtime/state.ts';
+import type { AnyBlock } from './blocks/define.ts';
+import { BlocksContext } from './blocks.tsx';
+import { type LoadedForms, LoadedFormsContext } from './form/loaded-forms.ts';
+import { WidgetsContext } from './form/widgets-context.ts';
+import { RunnerContext } from './hooks.ts';
+import { PrerenderedContext, usePrerenderedPage } from './hydration.ts';
+import { JourneyView } from './journey-view.tsx';
+import { type LateParts, LatePartsLoader } from './late-parts.tsx';
+
+/** A journey session, and the widgets, blocks and forms that its screens use. */
+export interface AppProps {
+  readonly runner: Runner;
+  /** The state that the page was prerendered in, if it is hydrated. */
+  readonly pageState?: State | undefined;
+  readonly widgets: Readonly<Record<string, AnyWidget>>;
+  readonly blocks: Readonly<Record<string, AnyBlock>>;
+  readonly forms: LoadedForms;
+  /** An `Address` inside a router; absent where the session does not follow the browser's address. */
+  readonly address?: ReactNode;
+  /** Loads what the first paint does without; absent where that is never shown. */
+  readonly loadLateParts?: () => Promise<LateParts>;
+}
+
+/** The root component. The prerenderer and the browser must render the same elements, or hydration fails. */
+export function App({ runner, pageState, widgets, blocks, forms, address, loadLateParts }: AppProps): ReactNode {
+  return (
+    <StrictMode>
+      <RunnerContext value={runner}>
+        <LatePartsLoader load={loadLateParts}>
+          {address}
+          <PrerenderedContext value={usePrerenderedPage(pageState)}>
+            <WidgetsContext value={widgets}>
+              <BlocksContext value={blocks}>
+                <LoadedFormsContext value={forms}>
+                  <JourneyView />
+                </LoadedFormsContext>
+              </BlocksContext>
+            </WidgetsContext>
+          </PrerenderedContext>
+        </LatePartsLoader>
+      </RunnerContext>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import type { Condition } from '../../../model/types.ts';
+import { holds } from '../../../runtime/values/condition.ts';
+import { Button } from '../../button.tsx';
+import facts from '../../facts.module.css';
+import { useRunner, useSelector, useText } from '../../hooks.ts';
+import { type Knowledge, LoadingFigures, never, shownFigure, useKnowledge } from '../../knowledge.tsx';
+import type { BlockKind, BlockProps } from '../define.ts';
+import styles from './card.module.css';
+
+interface Row {
+  readonly label: string;
+  readonly value: string;
+  readonly when?: Condition;
+}
+
+interface Offer {
+  readonly when: Condition;
+  readonly text: string;
+  readonly label: string;
+  readonly event: string;
+}
+
+interface Options {
+  readonly title?: string;
+  /** Marks what the values are, next to the title. */
+  readonly tag?: string;
+  readonly rows: readonly Row[];
+  /** While this condition holds, the values are loading. */
+  readonly busyWhen?: Condition;
+  /** While this condition holds, the values could not be read. */
+  readonly unknownWhen?: Condition;
+  /** Each value is on a line of its own. */
+  readonly stacked?: boolean;
+  /** Shown in the space of the rows while they have no values, with a button that leads to them. */
+  readonly offer?: Offer;
+  readonly toggle?: { readonly event: string; readonly pressedWhen: Condition };
+}
+
+function Card({ options }: BlockProps<Options>): ReactNode {
+  const { title, tag, rows, stacked, offer, toggle } = options;
+  const knowledge = useKnowledge(options);
+  const busy = knowledge === 'loading';
+  const isOffered = useSelector((scope) => !busy && holds(scope, offer?.when ?? never));
+  const known = !busy && !isOffered;
+  const Part = offer ? 'div' : 'span';
+  const content = (
+    <>
+      {title !== undefined && <Title text={title} tag={tag} />}
+      <Part className={known ? undefined : styles.loading}>
+        <span
+          className={stacked ? `${styles.rows} ${styles.stacked}` : styles.rows}
+          aria-hidden={isOffered || undefined}
+        >
+          {Object.entries(rows).map(([place, row]) => (
+            <Line key={place} row={row} knowledge={known ? knowledge : 'loading'} />
+          ))}
+        </span>
+        {offer && isOffered && <OfferPart offer={offer} />}
+        {busy && <LoadingFigures busyWhen={options.busyWhen} />}
+      </Part>
+    </>
+  );
+  if (!toggle) return <section className={styles.card}>{content}</section>;
+  return (
+    <Toggle toggle={toggle} busy={busy}>
+      {content}
+    </Toggle>
+  );
+}
+
+interface ToggleProps {
+  readonly toggle: NonNullable<Options['toggle']>;
+  readonly busy: boolean;
+  readonly children: ReactNode;
+}
+
+function Toggle({ toggle: { event, pressedWhen }, busy, children }: ToggleProps): ReactNode {
+  const runner = useRunner();
+  const pressed = useSelector((scope) => holds(scope, pressedWhen));
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      aria-pressed={pressed}
+      aria-busy={busy}
+      onClick={() => runner.send({ type: 'raise', name: event })}
+    >
+      {children}
+    </button>
+  );
+}
+
+function Title({ text, tag = '' }: { readonly text: string; readonly tag: string | undefined }): ReactNode {
+  const [title, mark] = [useText(text), useText(tag)];
+  return (
+    <span className={styles.title}>
+      {title}
+      {mark && <span className={styles.tag}> {mark}</span>}
+    </span>
+  );
+}
+
+const OfferPart = ({ offer: { text, label, event } }: { readonly offer: Offer }): ReactNode => (
+  <div className={styles.offer}>
+    <p>{useText(text)}</p>
+    <Button type="button" event={event} label={label} options={() => ({ label })} look="secondary" />
+  </div>
+);
+
+const always: Condition = { all: [] };
+
+interface LineProps {
+  readonly row: Row;
+  readonly knowledge: Knowledge;
+}
+
+function Line({ row: { label, value, when = always }, knowledge }: LineProps): ReactNode {
+  const isShown = useSelector((scope) => holds(scope, when));
+  const [name, figure] = [useText(label), useText(value)];
+  if (!isShown) return null;
+  return (
+    <span className={facts.fact}>
+      <span className={facts.label}>{name}</span>{' '}
+      <strong className={facts.figure}>{shownFigure(figure, knowledge)}</strong>
+    </span>
+  );
+}
+
+export const cardBlock: BlockKind<'card', Options> = {
+  name: 'card',
+  Component: Card,
+};

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Condition } from '../../../model/types.ts';
+import { waitMessage } from '../../../runtime/rate-limit.ts';
+import { slowMessage } from '../../../runtime/slow-run.ts';
+import { holds } from '../../../runtime/values/condition.ts';
+import { useSelector, useText } from '../../hooks.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
+import styles from './loader.module.css';
+
+interface Tick {
+  readonly label: string;
+  readonly when: Condition;
+}
+
+type Options = string | { readonly text: string; readonly ticks: readonly Tick[] };
+
+function Loader({ options }: BlockProps<Options>): ReactNode {
+  const { text, ticks } = typeof options === 'string' ? { text: options, ticks: [] } : options;
+  const slow = useSelector((scope) => waitMessage(scope, 'enter') ?? slowMessage(scope));
+  return (
+    <div className={styles.loader}>
+      <span aria-hidden="true" className={styles.ring} />
+      <div role="status">
+        <p>{useText(text)}</p>
+        <p className={styles.slow}>{slow}</p>
+      </div>
+      {/* Outside the status, so that a tick does not announce everything again. */}
+      {ticks.length > 0 && (
+        <ul className={styles.ticks}>
+          {Object.entries(ticks).map(([place, tick]) => (
+            <Item key={place} tick={tick} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Item({ tick: { label, when } }: { readonly tick: Tick }): ReactNode {
+  const isDone = useSelector((scope) => holds(scope, when));
+  const text = useText(label);
+  // Only what is done is read out, since the tick is drawn.
+  return (
+    <li data-done={isDone} aria-hidden={!isDone}>
+      {text}
+    </li>
+  );
+}
+
+export const loaderBlock: BlockKind<'loader', Options> = {
+  name: 'loader',
+  Component: Loader,
+};

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Condition } from '../../../model/types.ts';
+import { holds } from '../../../runtime/values/condition.ts';
+import facts from '../../facts.module.css';
+import { useSelector, useText } from '../../hooks.ts';
+import { type Knowledge, LoadingFigures, never, shownFigure, useKnowledge } from '../../knowledge.tsx';
+import type { BlockKind, BlockProps } from '../define.ts';
+import styles from './strip.module.css';
+
+interface Item {
+  readonly label: string;
+  readonly value: string;
+}
+
+interface Details {
+  readonly rows: readonly Item[];
+  readonly busyWhen?: Condition;
+  readonly unknownWhen?: Condition;
+  /** Marks what the values are, while its condition holds. */
+  readonly tag?: { readonly text: string; readonly when: Condition };
+}
+
+type Options = readonly Item[] | Details;
+
+const isList = (options: Options): options is readonly Item[] => Array.isArray(options);
+
+function Strip({ options }: BlockProps<Options>): ReactNode {
+  const details: Details = isList(options) ? { rows: options } : options;
+  const { rows, tag } = details;
+  const knowledge = useKnowledge(details);
+  const mark = useText(tag?.text ?? '');
+  const isMarked = useSelector((scope) => holds(scope, tag?.when ?? never));
+  return (
+    <div className={styles.strip}>
+      {isMarked && <p className={styles.tag}>{mark}</p>}
+      <dl aria-hidden={knowledge === 'loading'}>
+        {Object.entries(rows).map(([place, item]) => (
+          <Entry key={place} item={item} knowledge={knowledge} />
+        ))}
+      </dl>
+      {knowledge === 'loading' && <LoadingFigures busyWhen={details.busyWhen} />}
+    </div>
+  );
+}
+
+function Entry({
+  item: { label, value },
+  knowledge,
+}: {
+  readonly item: Item;
+  readonly knowledge: Knowledge;
+}): ReactNode {
+  const figure = useText(value);
+  return (
+    <div>
+      <dt>{useText(label)}</dt>
+      <dd className={facts.figure}>{shownFigure(figure, knowledge)}</dd>
+    </div>
+  );
+}
+
+export const stripBlock: BlockKind<'strip', Options> = {
+  name: 'strip',
+  Component: Strip,
+};

@@ -1,0 +1,132 @@
+import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { Around } from '../../../model/catalogue.ts';
+import { rootChoice } from '../../../model/fields/root-choice.ts';
+import { own } from '../../../model/own.ts';
+import { propertiesOf } from '../../../model/properties.ts';
+import type { FormatName } from '../../../model/texts/placeholder.ts';
+import type { Block, Condition, Field, Json, Part, Screen } from '../../../model/types.ts';
+
+/** How an answer is shown: a value, the parts and rows of an object, the entries of a list, or one of several forms. */
+export interface AnswerPart {
+  readonly label: string;
+  readonly format?: FormatName;
+  /** Shown after a number. */
+  readonly unit?: string;
+  readonly choices?: readonly { readonly value: Json; readonly label: string }[];
+  readonly parts?: Readonly<Record<string, AnswerPart>>;
+  readonly each?: AnswerPart;
+  /** The values of an object whose names the tenant gave. */
+  readonly rows?: AnswerPart;
+  readonly forms?: readonly AnswerForm[];
+}
+
+/** One of several forms of an answer, with the constants that name it in the data. */
+export interface AnswerForm extends AnswerPart {
+  readonly constants?: Readonly<Record<string, Json>>;
+}
+
+/** A field of a screen, as the summary of the answers shows it. */
+export interface AskedField extends AnswerPart {
+  readonly screen: string;
+  readonly field: string;
+  /** The conditions of the blocks that it is in; it is shown if all hold for its screen. */
+  readonly when: readonly Condition[];
+  /** Paths of the value if its screen has none. */
+  readonly from?: Field['from'];
+  /** Set for a field that its form has only with certain values: without a value, it was not asked. */
+  readonly isConditional?: true;
+}
+
+/** The fields of some screens, in the order in which they are asked. */
+export const askedFields = (ids: readonly string[], around: Around): readonly AskedField[] =>
+  ids.flatMap((id) => {
+    const screen = around.screens[id];
+    return screen ? Object.values(screen.views).flatMap(({ blocks }) => fieldsIn(blocks, [], screen, around)) : [];
+  });
+
+function fieldsIn(
+  blocks: readonly Block[],
+  conditions: readonly Condition[],
+  screen: Screen,
+  around: Around,
+): readonly AskedField[] {
+  return blocks.flatMap((block) => {
+    const when = block.when ? [...conditions, block.when] : conditions;
+    const names = block.name === 'fields' && Array.isArray(block.options) ? block.options : [];
+    const here = names.flatMap((name) => askedField(String(name), when, screen, around) ?? []);
+    return [...here, ...fieldsIn(block.blocks, when, screen, around)];
+  });
+}
+
+function askedField(
+  field: string,
+  when: readonly Condition[],
+  { id, fields }: Screen,
+  { schemas, widgets }: Around,
+): AskedField | undefined {
+  const part = own(fields, field);
+  if (!part || widgets[part.widget ?? '']?.isProof) return undefined;
+  const schema = schemas?.[id];
+  // It only chooses which fields are asked, or its value is shown already.
+  if (field === rootChoice({ fields }, schema) || part.repeats !== undefined) return undefined;
+  const isConditional = schema && !Object.hasOwn(schema.properties ?? {}, field);
+  return {
+    ...answerPart(part, own(propertiesOf(schema), field), widgets),
+    ...{ screen: id, field, when },
+    ...(part.from !== undefined && { from: part.from }),
+    ...(isConditional && { isConditional }),
+  };
+}
+
+function answerPart(part: Part, schema: JSONSchema7Definition | undefined, widgets: Around['widgets']): AnswerPart {
+  const { label, options, parts, entries, rows, alternatives } = part;
+  const own = typeof schema === 'object' ? schema : {};
+  const format = formatOf(part, own, widgets);
+  const choices = options?.choices as AnswerPart['choices'];
+  const { additionalProperties } = own;
+  return {
+    label,
+    ...(format && { format }),
+    ...(typeof options?.unit === 'string' && { unit: options.unit }),
+    ...(choices && { choices: choices.map(({ value, label }) => ({ value, label })) }),
+    ...(parts && { parts: answerParts(parts, own, widgets) }),
+    ...(entries && { each: answerPart(entries.each, own.items as JSONSchema7Definition, widgets) }),
+    ...(rows && { rows: answerPart(rows.value, additionalProperties, widgets) }),
+    ...(alternatives && {
+      forms: alternatives.map((one, index) => answerForm(part, one, optionAt(own, index), widgets)),
+    }),
+  };
+}
+
+function formatOf(
+  { widget, options = {} }: Part,
+  { writeOnly }: JSONSchema7,
+  widgets: Around['widgets'],
+): FormatName | undefined {
+  const { answer, isSecret } = widgets[widget ?? ''] ?? {};
+  if (answer !== undefined) return typeof answer === 'function' ? answer(options) : answer;
+  return writeOnly || isSecret ? 'hidden' : undefined;
+}
+
+const answerParts = (parts: NonNullable<Part['parts']>, schema: JSONSchema7Definition, widgets: Around['widgets']) => {
+  const properties = propertiesOf(schema);
+  const inner = Object.entries(parts).map(
+    ([name, one]) => [name, answerPart(one, own(properties, name), widgets)] as const,
+  );
+  return Object.fromEntries(inner);
+};
+
+const optionAt = ({ oneOf, anyOf }: JSONSchema7, index: number) => (oneOf ?? anyOf)?.[index];
+
+function answerForm(
+  { parts: shared }: Part,
+  form: Part,
+  schema: JSONSchema7Definition | undefined,
+  widgets: Around['widgets'],
+): AnswerForm {
+  const constants = Object.entries(propertiesOf(schema)).flatMap(([name, property]) =>
+    typeof property === 'object' && property.const !== undefined ? [[name, property.const as Json] as const] : [],
+  );
+  const part = answerPart(shared ? { ...form, parts: { ...shared, ...form.parts } } : form, schema, widgets);
+  return { ...part, ...(constants.length > 0 && { constants: Object.fromEntries(constants) }) };
+}

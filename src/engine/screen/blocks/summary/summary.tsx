@@ -1,0 +1,107 @@
+import { type ReactNode, useId } from 'react';
+import type { Language } from '../../../model/texts/language.ts';
+import { languageOf } from '../../../runtime/values/format.ts';
+import { fillText } from '../../../runtime/values/value.ts';
+import { useRunner, useSelector, useText } from '../../hooks.ts';
+import styles from '../answers/answers.module.css';
+import { ChangeButton } from '../answers/change-button.tsx';
+import type { BlockKind, BlockProps } from '../define.ts';
+import { type AnswerWords, answerText } from './answer-text.ts';
+import { answersOf } from './answers-of.ts';
+import type { AnswerPart, AskedField } from './asked-fields.ts';
+import { formOfAnswer } from './form-of-answer.ts';
+
+interface Options extends AnswerWords {
+  readonly title: string;
+  readonly change: string;
+  /** Field -> a text of placeholders below its answer, such as the bank of an account. */
+  readonly notes?: Readonly<Record<string, string>>;
+  /** Ids of screens, or `flow` for all before this one. */
+  readonly from: readonly string[] | 'flow';
+  /** Their fields, written at build time. */
+  readonly asked?: readonly AskedField[];
+}
+
+function Summary({ options }: BlockProps<Options>): ReactNode {
+  const titleId = useId();
+  const runner = useRunner();
+  const state = useSelector((scope) => scope.state);
+  const language = useSelector(languageOf);
+  const scope = { machine: runner.machine, state };
+  const answers = answersOf(scope, options.asked ?? []);
+  const { notes = {} } = options;
+  return (
+    <section className={styles.answers} aria-labelledby={titleId}>
+      <h2 id={titleId}>{useText(options.title)}</h2>
+      <dl className={styles.rows}>
+        {answers.map(({ asked, value }) => (
+          <div key={`${asked.screen} ${asked.field}`} className={styles.row}>
+            <dt>{asked.label}</dt>
+            <dd>
+              {showValue(asked, value, options, language)}
+              {notes[asked.field] !== undefined && <p>{fillText(scope, notes[asked.field] ?? '')}</p>}
+            </dd>
+            <dd>
+              <ChangeButton
+                change={options.change}
+                label={asked.label}
+                onPress={() => runner.send({ type: 'change-answer', screen: asked.screen, field: asked.field })}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A value in words, an object as its parts and rows, a list as its entries, and one of several forms after its name. */
+function showValue(part: AnswerPart, value: unknown, words: AnswerWords, language: Language): ReactNode {
+  const form = formOfAnswer(part, value);
+  if (form) {
+    const { label } = form;
+    const isMore = Object.keys(form).length > (form.constants ? 2 : 1) || typeof value !== 'object';
+    return (
+      <>
+        <p>{label}</p>
+        {isMore && showValue(form, value, words, language)}
+      </>
+    );
+  }
+  if (part.each && Array.isArray(value) && value.length > 0) {
+    const { each } = part;
+    return (
+      <ol className={styles.entries}>
+        {[...value.entries()].map(([index, entry]) => (
+          <li key={index}>{showValue(each, entry, words, language)}</li>
+        ))}
+      </ol>
+    );
+  }
+  if ((part.parts || part.rows) && typeof value === 'object' && value !== null) {
+    return (
+      <dl className={styles.parts}>
+        {propertiesIn(part, value as Readonly<Record<string, unknown>>).map(([name, label, inner, one]) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{showValue(inner, one, words, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
+  return answerText(part, value, words, language) ?? words.none;
+}
+
+/** The properties of an object with their labels: its parts, then its rows, labelled by their keys. */
+function propertiesIn({ parts = {}, rows }: AnswerPart, values: Readonly<Record<string, unknown>>) {
+  const named = Object.entries(parts).map(([name, inner]) => [name, inner.label, inner, values[name]] as const);
+  const others = rows ? Object.keys(values).filter((name) => !Object.hasOwn(parts, name)) : [];
+  return [...named, ...others.map((name) => [name, name, rows as AnswerPart, values[name]] as const)];
+}
+
+/** The answers of the screens that it names, each with a button that leads to its field and back. */
+export const summaryBlock: BlockKind<'summary', Options> = {
+  name: 'summary',
+  Component: Summary,
+};

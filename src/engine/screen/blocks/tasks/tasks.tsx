@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Condition } from '../../../model/types.ts';
+import { holds } from '../../../runtime/values/condition.ts';
+import { useRunner, useSelector, useText } from '../../hooks.ts';
+import type { BlockKind, BlockProps } from '../define.ts';
+import styles from './tasks.module.css';
+
+interface Task {
+  readonly title: string;
+  readonly text: string;
+  readonly image?: string;
+  readonly event?: string;
+  readonly status?: readonly { readonly when?: Condition; readonly say: string; readonly done?: boolean }[];
+}
+
+interface Options {
+  readonly items: readonly Task[];
+}
+
+function Tasks({ options: { items } }: BlockProps<Options>): ReactNode {
+  return (
+    <ol className={styles.tasks}>
+      {Object.entries(items).map(([place, task]) => (
+        <Item key={place} task={task} />
+      ))}
+    </ol>
+  );
+}
+
+function Item({ task: { title, text, image, event, status = [] } }: { readonly task: Task }): ReactNode {
+  const runner = useRunner();
+  const now = useSelector((scope) => status.find(({ when }) => when === undefined || holds(scope, when)));
+  const heading = useText(title);
+  const said = useText(now?.say ?? '');
+  return (
+    <li data-pictured={image !== undefined}>
+      {image !== undefined && <img src={image} alt="" width="40" height="40" />}
+      <h2>
+        {event === undefined ? (
+          heading
+        ) : (
+          <button type="button" onClick={() => runner.send({ type: 'raise', name: event })}>
+            {heading}
+          </button>
+        )}
+      </h2>
+      <p>{useText(text)}</p>
+      {now && (
+        <p className={styles.status} data-done={now.done === true}>
+          {said}
+        </p>
+      )}
+    </li>
+  );
+}
+
+export const tasksBlock: BlockKind<'tasks', Options> = {
+  name: 'tasks',
+  Component: Tasks,
+};

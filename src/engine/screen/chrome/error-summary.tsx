@@ -1,0 +1,55 @@
+import { type MouseEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { controlIdOf } from '../../model/fields/element-ids.ts';
+import { errorOf, fieldsWithErrors } from '../../runtime/data/field-errors.ts';
+import { focusField } from '../focus-field.ts';
+import { LoadedFormsContext } from '../form/loaded-forms.ts';
+import { useRunner, useSelector, useWord } from '../hooks.ts';
+import styles from '../screen.module.css';
+
+/**
+ * After a failed submit, lists the errors with a link to each field, and gets the focus. A single error is not listed;
+ * instead, its field gets the focus.
+ */
+export function ErrorSummary(): ReactNode {
+  const runner = useRunner();
+  const { placesWithErrors = fieldsWithErrors } = useContext(LoadedFormsContext);
+  const attempt = useSelector(({ state }) => state.attempt);
+  const names = useSelector((scope) => (scope.state.attempt === 0 ? '' : placesWithErrors(scope).join(' '))).split(' ');
+  const heading = useWord('problem');
+  const box = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (attempt === 0) return;
+    const [first, second] = placesWithErrors({ machine: runner.machine, state: runner.getState() });
+    if (second === undefined) focusField(first ?? '');
+    else box.current?.focus();
+  }, [attempt, runner, placesWithErrors]);
+
+  if (attempt === 0 || names.length < 2) return null;
+  return (
+    <section ref={box} tabIndex={-1} className={styles.summary} aria-labelledby="problems">
+      <h2 id="problems">{heading}</h2>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Link name={name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Link({ name }: { readonly name: string }): ReactNode {
+  const { errorAt = errorOf } = useContext(LoadedFormsContext);
+  const text = useSelector((scope) => errorAt(scope, name) ?? '');
+  const goToField = (event: MouseEvent): void => {
+    event.preventDefault();
+    focusField(name);
+  };
+  return (
+    <a href={`#${controlIdOf(name)}`} onClick={goToField}>
+      {text}
+    </a>
+  );
+}

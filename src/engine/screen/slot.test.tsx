@@ -1,0 +1,78 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Sketch } from '../../../tests/support/engine/build-journey.ts';
+import { openTestJourney } from '../../../tests/support/engine/open-journey.tsx';
+
+const consent = 'By clicking Next you allow us to check.';
+
+const sketch: Sketch = {
+  session: { isVerified: { type: 'boolean', keep: 'memory' } },
+  screens: {
+    form: {
+      ...{ path: '/', title: 'Form', fields: { name: { label: 'Name', widget: 'text' } }, view: 'one' },
+      views: {
+        one: {
+          blocks: [
+            { heading: 'Form' },
+            { fields: ['name'] },
+            {
+              button: {
+                ...{ label: 'Verify', event: 'verify', needs: ['name'] },
+                states: [{ when: { path: 'session.isVerified', eq: true }, label: 'Verified', done: true }],
+              },
+            },
+            { text: { text: consent, style: 'consent', purpose: 'check', pinned: true } },
+            { actions: { blocks: [{ submit: 'Next' }, { button: { label: 'Fail', event: 'fail' } }] } },
+          ],
+        },
+        two: { title: 'Second view', blocks: [{ heading: 'Two' }] },
+      },
+      on: {
+        submit: [{ view: 'two' }],
+        verify: [{ set: { 'session.isVerified': { literal: true } } }],
+        fail: [{ toast: 'Not sent.', quiet: true }],
+      },
+    },
+  },
+  schemas: {
+    form: { type: 'object', required: ['name'], properties: { name: { type: 'string', minLength: 1 } } },
+  },
+};
+
+const next = () => screen.getByRole('button', { name: 'Next' });
+
+// Shows: block:submit
+test('something is missing => it is said from the first; else the beginning of the consent', async () => {
+  const { user } = await openTestJourney(sketch);
+  expect(next()).toHaveAccessibleDescription('Still needed: Name');
+  await user.type(screen.getByLabelText('Name'), 'A');
+  expect(next()).toHaveAccessibleDescription(consent);
+});
+
+test('a quiet toast => said at the button only, and announced there, until the next attempt', async () => {
+  const { user, ports } = await openTestJourney(sketch);
+  await user.type(screen.getByLabelText('Name'), 'A');
+  await user.click(screen.getByRole('button', { name: 'Fail' }));
+  expect(ports.toast).not.toHaveBeenCalled();
+  expect(next()).toHaveAccessibleDescription('Not sent.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Not sent.');
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(next()).toHaveAccessibleDescription(consent);
+});
+
+test('a state with `done` => still a button, which can no longer be pressed and asks for nothing', async () => {
+  const { runner } = await openTestJourney(sketch);
+  expect(screen.getByRole('button', { name: 'Verify' })).toHaveAccessibleDescription('Still needed: Name');
+  act(() => runner.send({ type: 'raise', name: 'verify' }));
+  const verified = screen.getByRole('button', { name: 'Verified' });
+  expect(verified).toHaveAttribute('aria-disabled', 'true');
+  expect(verified).not.toHaveAccessibleDescription();
+});
+
+test('a view with a title => the document has it while the view is shown', async () => {
+  const { user } = await openTestJourney(sketch);
+  expect(document.title).toMatch(/^Form/);
+  await user.type(screen.getByLabelText('Name'), 'A');
+  await user.click(next());
+  expect(document.title).toMatch(/^Second view/);
+});

@@ -1,1 +1,0 @@
-export { createJourneyServer, type JourneyServerOptions } from '../../api/http/journey-server.ts';

@@ -1,1 +1,0 @@
-export { journeyApp } from '../build/journey-app.ts';

@@ -1,0 +1,48 @@
+import { accepts as acceptsMerchant } from '../../../schemas/api/create-merchant.schema.json?validator=response';
+import { accepts as acceptsLead } from '../../../schemas/api/crm-lead.schema.json?validator=response';
+import type { Action } from '../../engine/model/define-action.ts';
+import { type Nothing, unavailable } from './common-outcomes.ts';
+
+interface Input {
+  readonly uid: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+}
+
+interface Outcomes {
+  readonly saved: Nothing;
+  readonly unavailable: Nothing;
+}
+
+interface Saved {
+  readonly status?: string;
+}
+
+/**
+ * Saves the landlord, then a sales lead (specification, section 7: create-merchant and the CRM).
+ * `unavailable` means that the landlord was not saved: the call failed, or its response has the status 'failed'.
+ * The outcome is `saved` even if the lead fails after that, since the tenant loses nothing: the error toast of section 8
+ * refers to saving the landlord.
+ */
+export const addLandlord: Action<'add-landlord', Input, Outcomes> = {
+  name: 'add-landlord',
+  policy: { timeoutMs: 12_000, retryForMs: 30_000, saved: 'request', concurrency: 'once' },
+  async run({ uid, name, phone, address }, { http }) {
+    const landlord = await http<Saved>({
+      method: 'POST',
+      path: '/api/v1/onboard/create-merchant',
+      body: { uid, name, phone, address },
+      accepts: acceptsMerchant,
+    });
+    if (!landlord.ok || landlord.data.status === 'failed') return unavailable;
+    await http<Saved>({
+      method: 'POST',
+      path: '/crm/leads',
+      body: { name, phone, lead_type: 'landlord', source: 'tenant_flow', tenantId: uid },
+      accepts: acceptsLead,
+      retryForMs: 5_000,
+    });
+    return { outcome: 'saved', data: {} };
+  },
+};

@@ -1,0 +1,91 @@
+import { accepts } from '../../../schemas/api/my-data.schema.json?validator=response';
+import type { Action } from '../../engine/model/define-action.ts';
+import { type Nothing, unavailable } from './common-outcomes.ts';
+
+interface Input {
+  readonly uid: string;
+  /** The purpose of the consent that the screen shows. */
+  readonly purpose: string;
+}
+
+/** What a screen shows of the data. Absent values are not stored. */
+interface Summary {
+  /** Whether a partner has the tenant's record, which cannot be corrected or erased here. */
+  readonly isElsewhere?: boolean | undefined;
+  readonly phone?: string | undefined;
+  readonly name?: string | undefined;
+  readonly pan?: string | undefined;
+  readonly pincode?: string | undefined;
+  readonly aadhaar?: string | undefined;
+  readonly rent?: number | undefined;
+  readonly moveInDate?: string | undefined;
+  /** The names of the landlords, separated by commas. */
+  readonly landlords?: string | undefined;
+  /** How many rows of each kind are stored. */
+  readonly checks: number;
+  readonly journeys: number;
+  readonly otherNumbers: number;
+  readonly notices: number;
+  readonly sessions: number;
+  readonly files: number;
+  readonly invitations: number;
+  /** When the tenant agreed to the purpose; absent without a consent, and after its withdrawal. */
+  readonly agreedAt?: string | undefined;
+}
+
+interface Outcomes {
+  readonly found: { readonly summary: Summary; readonly everything: Readonly<Record<string, unknown>> };
+  readonly unavailable: Nothing;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface MyData {
+  readonly data?: { readonly profile?: Row | null } & { readonly [kind: string]: unknown };
+}
+
+/** Reads everything that is stored about the tenant; an addition to the specification. */
+export const fetchMyData: Action<'fetch-my-data', Input, Outcomes> = {
+  name: 'fetch-my-data',
+  policy: { timeoutMs: 12_000, retryForMs: 30_000, concurrency: 'latest' },
+  async run({ uid, purpose }, { http }) {
+    const reply = await http<MyData>({ method: 'POST', path: '/api/v1/my-data', body: { uid }, accepts });
+    if (!reply.ok || !reply.data.data) return unavailable;
+    const everything = reply.data.data;
+    return { outcome: 'found', data: { summary: summarize(everything, purpose), everything } };
+  },
+};
+
+function summarize(everything: Row, purpose: string): Summary {
+  const rowsOf = (kind: string): readonly Row[] => (Array.isArray(everything[kind]) ? everything[kind] : []);
+  const profile = (everything.profile ?? {}) as Row;
+  const lastOf = (kind: string): string =>
+    rowsOf(kind)
+      .filter((row) => row.purpose === purpose)
+      .map((row) => String(row.created_at))
+      .sort()
+      .at(-1) ?? '';
+  const agreedAt = lastOf('consents');
+  const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+  const current = rowsOf('sessions').find((row) => row.current === true);
+  return {
+    isElsewhere: everything.is_record_elsewhere === true ? true : undefined,
+    ...{
+      phone: text(profile.phone) ?? text(current?.phone),
+      name: text(profile.name),
+      pan: text(profile.pan),
+      pincode: text(profile.pincode),
+    },
+    ...{ aadhaar: text(profile.aadhaar_last4), moveInDate: text(profile.move_in_date) },
+    rent: typeof profile.rent === 'number' ? profile.rent : undefined,
+    landlords: text(
+      rowsOf('landlords')
+        .map(({ name }) => String(name))
+        .join(', '),
+    ),
+    ...{ checks: rowsOf('checks').length, journeys: rowsOf('journeys').length, notices: rowsOf('notices').length },
+    ...{ otherNumbers: rowsOf('alternate_numbers').length, sessions: rowsOf('sessions').length },
+    ...{ files: rowsOf('files').length, invitations: rowsOf('invitations').length },
+    agreedAt: agreedAt > lastOf('withdrawals') ? agreedAt : undefined,
+  };
+}

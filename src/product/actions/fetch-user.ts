@@ -1,0 +1,57 @@
+import { accepts } from '../../../schemas/api/get-data.schema.json?validator=response';
+import { indianDate } from '../../engine/formats/date.ts';
+import type { Action } from '../../engine/model/define-action.ts';
+import { type Nothing, unavailable } from './common-outcomes.ts';
+
+interface Input {
+  readonly _id: string;
+}
+
+interface Outcomes {
+  readonly found: {
+    readonly rent?: number | undefined;
+    readonly move_in_date?: string | undefined;
+    readonly first_name?: string | undefined;
+    readonly tenure?: number | undefined;
+  };
+  readonly 'not-found': Nothing;
+  readonly unavailable: Nothing;
+}
+
+type Stored<T> = { readonly [Field in keyof T]: T[Field] | null };
+
+interface Records {
+  readonly data: readonly Stored<Outcomes['found']>[];
+}
+
+/** Whole rupees of at most 6 digits, which is what the form accepts. */
+const isRent = (rent: number): boolean => Number.isInteger(rent) && rent > 0 && rent < 1e6;
+
+/**
+ * Reads the tenant's own record: `rent` in rupees a month, `tenure` in months, `move_in_date` as YYYY-MM-DD
+ * in India (specification, section 7: getData). Null and impossible values of the record are omitted.
+ */
+export const fetchUser: Action<'fetch-user', Input, Outcomes> = {
+  name: 'fetch-user',
+  policy: { timeoutMs: 12_000, retryForMs: 30_000, concurrency: 'latest' },
+  async run({ _id }, { http }) {
+    const reply = await http<Records>({
+      method: 'POST',
+      path: '/admin/getData',
+      body: { modelName: 'User', query: { _id } },
+      accepts,
+    });
+    if (!reply.ok) return unavailable;
+    const [user] = reply.data.data;
+    if (!user) return { outcome: 'not-found', data: {} };
+    return {
+      outcome: 'found',
+      data: {
+        rent: isRent(user.rent ?? 0) ? (user.rent ?? undefined) : undefined,
+        move_in_date: indianDate(user.move_in_date ?? ''),
+        first_name: user.first_name ?? undefined,
+        tenure: user.tenure ?? undefined,
+      },
+    };
+  },
+};

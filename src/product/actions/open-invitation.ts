@@ -1,0 +1,44 @@
+import { accepts } from '../../../schemas/api/open-invitation.schema.json?validator=response';
+import type { Action } from '../../engine/model/define-action.ts';
+import { type Nothing, unavailable } from './common-outcomes.ts';
+
+interface Input {
+  /** The secret of the link. */
+  readonly token: string;
+}
+
+/** Who invites, and the terms; phone and address only for a tenant whose own phone is verified. */
+interface Invitation {
+  readonly name: string;
+  readonly rent: number;
+  readonly tenure: number;
+  readonly phone?: string | undefined;
+  readonly address?: string | undefined;
+}
+
+interface Data extends Omit<Invitation, 'tenure'> {
+  readonly lease_months: number;
+}
+
+interface Outcomes {
+  readonly opened: Invitation;
+  readonly gone: Nothing;
+  readonly unavailable: Nothing;
+}
+
+/** Reads who invites and what they say, by the token of an invitation's link. */
+export const openInvitation: Action<'open-invitation', Input, Outcomes> = {
+  name: 'open-invitation',
+  policy: { timeoutMs: 8_000, retryForMs: 15_000, concurrency: 'latest' },
+  async run({ token }, { http }) {
+    const reply = await http<{ readonly status: string; readonly data?: Data }>({
+      ...{ method: 'POST', path: '/api/v1/invitations/open', body: { token }, accepts },
+    });
+    // What is not even the shape of a token was cut on its way, and never works.
+    if (!reply.ok) return reply.status === 400 ? { outcome: 'gone', data: {} } : unavailable;
+    const { status, data } = reply.data;
+    if (status !== 'success' || !data) return status === 'failed' ? { outcome: 'gone', data: {} } : unavailable;
+    const { name, rent, lease_months: tenure, phone, address } = data;
+    return { outcome: 'opened', data: { name, rent, tenure, phone, address } };
+  },
+};

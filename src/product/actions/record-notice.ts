@@ -1,0 +1,22 @@
+import { accepts } from '../../../schemas/api/notice.schema.json?validator=response';
+import type { Action } from '../../engine/model/define-action.ts';
+import {
+  type RecordOutcomes,
+  recordPolicy,
+  recordShownText,
+  type TextContext,
+  type TextToRecord,
+} from './shown-text.ts';
+
+interface Input extends TextContext {
+  /** The exact text that the tenant saw, and its purpose. */
+  readonly notice: TextToRecord;
+}
+
+/** Records the notice that was shown before data given voluntarily is used; an addition to the specification. */
+export const recordNotice: Action<'record-notice', Input, RecordOutcomes> = {
+  name: 'record-notice',
+  policy: recordPolicy,
+  run: ({ notice, ...context }, { http }) =>
+    recordShownText(http, { path: '/api/v1/notices', accepts }, notice, context),
+};

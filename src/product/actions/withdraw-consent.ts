@@ -1,0 +1,29 @@
+import { accepts } from '../../../schemas/api/withdraw-consent.schema.json?validator=response';
+import type { Action } from '../../engine/model/define-action.ts';
+import { type Nothing, unavailable } from './common-outcomes.ts';
+
+interface Input {
+  readonly uid: string;
+  readonly purpose: string;
+}
+
+interface Outcomes {
+  readonly withdrawn: Nothing;
+  readonly unavailable: Nothing;
+}
+
+/** Withdraws the consent to one purpose; an addition to the specification. */
+export const withdrawConsent: Action<'withdraw-consent', Input, Outcomes> = {
+  name: 'withdraw-consent',
+  policy: { timeoutMs: 15_000, retryForMs: 30_000, concurrency: 'once' },
+  async run({ uid, purpose }, { http }) {
+    const reply = await http<{ readonly status: string }>({
+      method: 'POST',
+      path: '/api/v1/consents/withdraw',
+      body: { uid, purpose },
+      accepts,
+    });
+    if (!reply.ok) return unavailable;
+    return reply.data.status === 'success' ? { outcome: 'withdrawn', data: {} } : unavailable;
+  },
+};

@@ -1,6 +1,0 @@
-import type { Condition } from '../../journey/types.ts';
-import { satisfies } from '../../journey/values/compare.ts';
-import { readerOf, type Scope } from './value.ts';
-
-/** Whether a condition holds now. Null counts as missing, and a comparison with a missing value is false. */
-export const holds = (scope: Scope, condition: Condition): boolean => satisfies(readerOf(scope), condition);

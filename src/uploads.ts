@@ -1,5 +1,0 @@
-import { uploadPort } from './browser/upload-port.ts';
-import { createUploads } from './runner/uploads/uploads.ts';
-
-/** The files that were chosen on this page. Loaded with the first file field, and shared by the screens and the action. */
-export const pageUploads = createUploads(uploadPort);

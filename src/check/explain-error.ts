@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { Json } from '../engine/json/json.ts';
 import { pointer } from '../engine/json/pointer.ts';
 import { meantName, quoteNames, suggestName } from '../engine/json/suggest-nearest.ts';
 import type { Violation } from '../engine/model/parse.ts';
-import type { Json } from '../engine/model/types.ts';
 import { type NoBranch, typeOf } from './pick-branch.ts';
 
 /** Explains one error of ajv (with `verbose`) to the author of the file. */

@@ -1,9 +1,9 @@
 import { Ajv, type AnySchema, type ErrorObject } from 'ajv';
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { Json } from '../engine/json/json.ts';
 import { isAlike } from '../engine/json/suggest-nearest.ts';
 import type { Catalogue } from '../engine/model/catalogue.ts';
 import type { ShapeCheck, Violation } from '../engine/model/parse.ts';
-import type { Json } from '../engine/model/types.ts';
 import { explainError } from './explain-error.ts';
 import { pickBranches, type ResolveReference } from './pick-branch.ts';
 

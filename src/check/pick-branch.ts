@@ -1,5 +1,5 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import type { Json } from '../engine/model/types.ts';
+import type { Json } from '../engine/json/json.ts';
 
 /** Returns the schema that a `$ref` names, and the resolver for references inside it. */
 export type ResolveReference = (ref: string) => {

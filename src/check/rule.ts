@@ -1,9 +1,10 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { Json } from '../engine/json/json.ts';
 import type { FileEdit } from '../engine/json/text-edit.ts';
 import type { Catalogue } from '../engine/model/catalogue.ts';
 import type { Harm, OtherJourney, Violation } from '../engine/model/parse.ts';
 import type { CopyText } from '../engine/model/texts/copy.ts';
-import type { Journey, Json } from '../engine/model/types.ts';
+import type { Journey } from '../engine/model/types.ts';
 import type { Term } from './glossary.ts';
 import type { CheckedCopy } from './queries/translations.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Json } from '../engine/json/json.ts';
 import { toScreen } from '../engine/model/parse.ts';
-import type { Json } from '../engine/model/types.ts';
 import { awaitUploads } from './await-uploads.ts';
 
 const run = { run: 'upload', outcomes: { sent: [], refused: [], unavailable: [] } };

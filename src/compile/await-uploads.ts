@@ -1,4 +1,5 @@
-import type { Block, Condition, Json, Screen } from '../engine/model/types.ts';
+import type { Json } from '../engine/json/json.ts';
+import type { Block, Condition, Screen } from '../engine/model/types.ts';
 
 /** The event that file fields raise when files wait to be sent. */
 const uploadEvent = 'upload';

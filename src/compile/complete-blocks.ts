@@ -1,6 +1,7 @@
+import type { Json } from '../engine/json/json.ts';
 import type { Around, Catalogue } from '../engine/model/catalogue.ts';
 import { withBraces } from '../engine/model/texts/placeholder.ts';
-import type { Block, Json, Screen } from '../engine/model/types.ts';
+import type { Block, Screen } from '../engine/model/types.ts';
 
 /** A screen whose blocks have what they show of other screens in their options, and the blocks inside them only once. */
 export function completeBlocks(screen: Screen, around: Omit<Around, 'screen'>, kinds: Catalogue['blocks']): Screen {

@@ -1,6 +1,7 @@
+import type { Json } from '../engine/json/json.ts';
 import type { Brand } from '../engine/model/brand.ts';
 import { joinBase, type Served } from '../engine/model/served.ts';
-import type { Journey, Json, Screen } from '../engine/model/types.ts';
+import type { Journey, Screen } from '../engine/model/types.ts';
 
 /** Where a journey is placed: its own addresses, and those of the files in `public/`. */
 export interface Placing {

@@ -1,10 +1,11 @@
+import type { Json } from '../engine/json/json.ts';
 import { splitPointer } from '../engine/json/pointer.ts';
 import type { Catalogue } from '../engine/model/catalogue.ts';
 import { type ScreenFile, type Sources, toScreen } from '../engine/model/parse.ts';
 import { type Copy, type CopyText, journeyPart, textsOf } from '../engine/model/texts/copy.ts';
 import type { TranslatedTexts } from '../engine/model/texts/language.ts';
 import { matchCopy } from '../engine/model/texts/match-copy.ts';
-import type { Journey, Json } from '../engine/model/types.ts';
+import type { Journey } from '../engine/model/types.ts';
 import { awaitUploads } from './await-uploads.ts';
 import { completeBlocks } from './complete-blocks.ts';
 

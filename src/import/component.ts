@@ -1,5 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
-import type { Field, Json } from '../engine/model/types.ts';
+import type { Json } from '../engine/json/json.ts';
+import type { Field } from '../engine/model/types.ts';
 import { fieldNameFrom, inWords, plainText } from './imported-form.ts';
 import { portablePattern } from './portable-pattern.ts';
 import { fileListSchema, filePart } from './sent-files.ts';

@@ -1,4 +1,5 @@
-import type { Condition, Json } from '../engine/model/types.ts';
+import type { Json } from '../engine/json/json.ts';
+import type { Condition } from '../engine/model/types.ts';
 import { allOf, anyOf, negated, type ReadCondition } from './page-condition.ts';
 
 type Effect = { readonly [name: string]: Json };

@@ -1,6 +1,7 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { Json } from '../engine/json/json.ts';
 import { splitPointer } from '../engine/json/pointer.ts';
-import type { Condition, Field, Json } from '../engine/model/types.ts';
+import type { Condition, Field } from '../engine/model/types.ts';
 import { fromRjsf } from './from-rjsf.ts';
 import { alwaysHolds, type ImportedForm, plainText } from './imported-form.ts';
 import type { UiPart } from './ui-part.ts';

@@ -1,5 +1,6 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import type { Field, Json } from '../engine/model/types.ts';
+import type { Json } from '../engine/json/json.ts';
+import type { Field } from '../engine/model/types.ts';
 import { importComponent, type PageComponent, type PageList } from './component.ts';
 import { endOfForm, type ImportedForm, type ImportedScreen, inWords, plainText, uniqueSlugs } from './imported-form.ts';
 import {

@@ -1,6 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { Json } from '../engine/json/json.ts';
 import { escapeBraces } from '../engine/model/texts/placeholder.ts';
-import type { Field, Json } from '../engine/model/types.ts';
+import type { Field } from '../engine/model/types.ts';
 
 /** One screen of an imported form. */
 export interface ImportedScreen {

@@ -1,7 +1,7 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { Json } from '../engine/json/json.ts';
 import { propertiesOf } from '../engine/model/properties.ts';
 import { mapSubschemas } from '../engine/model/schema/subschemas.ts';
-import type { Json } from '../engine/model/types.ts';
 
 /** What becomes of the values of a form that nobody is asked for, found by the objects of their schemas. */
 export interface LeftOut {

@@ -1,4 +1,5 @@
-import type { Condition, Json } from '../engine/model/types.ts';
+import type { Json } from '../engine/json/json.ts';
+import type { Condition } from '../engine/model/types.ts';
 
 /** A condition of a form definition, in either of its notations. */
 export interface PageCondition {

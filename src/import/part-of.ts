@@ -1,7 +1,8 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { Json } from '../engine/json/json.ts';
 import { isConstant, valueTypesOf } from '../engine/model/fields/value-types.ts';
 import { propertiesOf } from '../engine/model/properties.ts';
-import type { Json, Part } from '../engine/model/types.ts';
+import type { Part } from '../engine/model/types.ts';
 import { alwaysHolds, inWords, plainText } from './imported-form.ts';
 import type { LeftOut } from './left-out.ts';
 import { usualZone } from './rjsf-schema.ts';

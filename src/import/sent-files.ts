@@ -1,7 +1,8 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { Json } from '../engine/json/json.ts';
 import { splitPointer } from '../engine/json/pointer.ts';
 import { mapSubschemas } from '../engine/model/schema/subschemas.ts';
-import type { Json, Part } from '../engine/model/types.ts';
+import type { Part } from '../engine/model/types.ts';
 import { partsIn } from '../engine/model/visit.ts';
 import type { ImportedForm, ImportedScreen } from './imported-form.ts';
 import { type UiPart, uiHint, uiOf } from './ui-part.ts';

@@ -1,8 +1,8 @@
 import { placeInside } from '../engine/forms/place.ts';
 import { type Shape, shapeInside } from '../engine/forms/shape.ts';
+import type { Json } from '../engine/json/json.ts';
 import type { Catalogue } from '../engine/model/catalogue.ts';
 import { propertiesOf } from '../engine/model/properties.ts';
-import type { Json } from '../engine/model/types.ts';
 import { partsIn } from '../engine/model/visit.ts';
 import { confirmEvent } from '../engine/runtime/confirm.ts';
 import type { Event } from '../engine/runtime/event.ts';

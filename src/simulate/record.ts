@@ -1,6 +1,6 @@
 import { fieldOf } from '../engine/forms/place.ts';
+import type { Json } from '../engine/json/json.ts';
 import type { Drawn } from '../engine/model/draws.ts';
-import type { Json } from '../engine/model/types.ts';
 import type { RecordedEvent } from '../engine/runner/session-store.ts';
 import type { State } from '../engine/runtime/state.ts';
 import { formOf } from '../engine/runtime/step.ts';

@@ -1,5 +1,5 @@
+import type { Json } from '../engine/json/json.ts';
 import { type Drawn, drawnFlags } from '../engine/model/draws.ts';
-import type { Json } from '../engine/model/types.ts';
 import { initialState, type Machine, type Values } from '../engine/runtime/state.ts';
 import { openReplaySession, type ReplaySession } from './replay-session.ts';
 

@@ -1,5 +1,5 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import type { Json } from '../engine/model/types.ts';
+import type { Json } from '../engine/json/json.ts';
 import { schemaAccepts } from './schema-accepts.ts';
 import { variantsOf } from './schema-variants.ts';
 import { numberSample, textSample } from './value-samples.ts';

@@ -1,7 +1,7 @@
 import type { CompanionFiles } from '../../src/check/companions.ts';
+import type { Json } from '../../src/engine/json/json.ts';
 import type { SourceFile } from '../../src/engine/json/source.ts';
 import type { JourneyFiles } from '../../src/engine/model/parse.ts';
-import type { Json } from '../../src/engine/model/types.ts';
 
 /** The files of a journey with its companion files. */
 export interface JourneyWithCompanions {

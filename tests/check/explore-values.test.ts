@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../../src/engine/catalogue.ts';
-import type { Json } from '../../src/engine/model/types.ts';
+import type { Json } from '../../src/engine/json/json.ts';
 import { explore } from '../../src/simulate/explore.ts';
 import { buildJourney } from '../support/engine/build-journey.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../../src/engine/catalogue.ts';
-import type { Field, Json } from '../../src/engine/model/types.ts';
+import type { Json } from '../../src/engine/json/json.ts';
+import type { Field } from '../../src/engine/model/types.ts';
 import { answerText } from '../../src/engine/screen/blocks/summary/answer-text.ts';
 import { askedFields } from '../../src/engine/screen/blocks/summary/asked-fields.ts';
 

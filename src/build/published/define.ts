@@ -1,7 +1,7 @@
 import type { CountedWays } from '../../contracts/numbers/counted-ways.ts';
+import type { Json } from '../../engine/json/json.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import type { Copy } from '../../engine/model/texts/copy.ts';
-import type { Json } from '../../engine/model/types.ts';
 import type { CompiledJourney, Routes } from '../../engine/runtime/compiled.ts';
 import type { PageAssets } from '../../first-load/prerender/page-assets.ts';
 

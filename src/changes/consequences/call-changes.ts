@@ -1,7 +1,8 @@
+import type { Json } from '../../engine/json/json.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { effectsOf, type PlacedEffect, valuesOfKind } from '../../engine/model/effects.ts';
 import { neighbourOf } from '../../engine/model/graph/flow.ts';
-import type { Json, Screen } from '../../engine/model/types.ts';
+import type { Screen } from '../../engine/model/types.ts';
 import { type Compared, type ComparedJourney, type Consequence, nameEvent, wanted } from './consequence.ts';
 import { agreementFields } from './legal-parts.ts';
 import { contextOf } from './place-context.ts';

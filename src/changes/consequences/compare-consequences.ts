@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/model/types.ts';
+import type { Json } from '../../engine/json/json.ts';
 import { callChanges } from './call-changes.ts';
 import { consentChanges } from './consent-changes.ts';
 import { type Compared, type ComparedJourney, type Consequence, wanted } from './consequence.ts';

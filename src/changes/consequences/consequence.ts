@@ -1,9 +1,10 @@
 import type { CheckedChange } from '../../contracts/studio-api.ts';
+import type { Json } from '../../engine/json/json.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { raisedByBlock } from '../../engine/model/graph/events.ts';
 import type { Sources } from '../../engine/model/parse.ts';
 import type { Copy } from '../../engine/model/texts/copy.ts';
-import type { Journey, Json } from '../../engine/model/types.ts';
+import type { Journey } from '../../engine/model/types.ts';
 import { flattenBlocks } from '../../engine/model/visit.ts';
 
 /** A state of a journey that is compared. */

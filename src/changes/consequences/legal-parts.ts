@@ -1,8 +1,9 @@
+import type { Json } from '../../engine/json/json.ts';
 import { splitPointer } from '../../engine/json/pointer.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { effectsOf, valuesOfKind } from '../../engine/model/effects.ts';
 import { raisedByBlock } from '../../engine/model/graph/events.ts';
-import type { Block, Journey, Json, Screen } from '../../engine/model/types.ts';
+import type { Block, Journey, Screen } from '../../engine/model/types.ts';
 import { flattenBlocks, partsOf, purposeOf } from '../../engine/model/visit.ts';
 import { isJsonRecord, valuesOnWay } from '../diff/json-record.ts';
 import { bindingWordsIn } from './binding-words.ts';

@@ -1,9 +1,10 @@
+import type { Json } from '../../engine/json/json.ts';
 import { pointer } from '../../engine/json/pointer.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { effectsOf, valuesOfKind } from '../../engine/model/effects.ts';
 import { copyPlaces } from '../../engine/model/texts/copy.ts';
 import { linksIn } from '../../engine/model/texts/markup.ts';
-import type { Journey, Json } from '../../engine/model/types.ts';
+import type { Journey } from '../../engine/model/types.ts';
 import { isJsonRecord } from '../diff/json-record.ts';
 import { withPlainDigits } from './binding-words.ts';
 

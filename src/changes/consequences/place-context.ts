@@ -1,5 +1,5 @@
+import type { Json } from '../../engine/json/json.ts';
 import { splitPointer } from '../../engine/json/pointer.ts';
-import type { Json } from '../../engine/model/types.ts';
 import { isJsonRecord, type JsonRecord, valuesOnWay } from '../diff/json-record.ts';
 
 /**

@@ -1,8 +1,8 @@
+import type { Json } from '../../engine/json/json.ts';
 import { pointer } from '../../engine/json/pointer.ts';
 import { journeyPart, textsOf } from '../../engine/model/texts/copy.ts';
 import { matchCopy } from '../../engine/model/texts/match-copy.ts';
 import { placeholdersIn } from '../../engine/model/texts/placeholder.ts';
-import type { Json } from '../../engine/model/types.ts';
 import { nameOfLanguage } from '../diff/diff-translations.ts';
 import { isJsonRecord } from '../diff/json-record.ts';
 import { bindingWordsIn, isAboutMoney, isNewlyBinding } from './binding-words.ts';

@@ -1,5 +1,5 @@
+import type { Json } from '../../engine/json/json.ts';
 import { splitPointer } from '../../engine/json/pointer.ts';
-import type { Json } from '../../engine/model/types.ts';
 import type { JsonDifference } from './differences.ts';
 
 /** The limits of a rule in words, each with the place of its number. */

@@ -1,6 +1,6 @@
+import type { Json } from '../../engine/json/json.ts';
 import { splitPointer } from '../../engine/json/pointer.ts';
 import { shareText } from '../../engine/model/graph/share-text.ts';
-import type { Json } from '../../engine/model/types.ts';
 import type { JsonDifference } from './differences.ts';
 import { isJsonRecord, type JsonRecord, valuesOnWay } from './json-record.ts';
 

@@ -1,7 +1,7 @@
 import type { JourneyChange } from '../../contracts/journey-change.ts';
+import type { Json } from '../../engine/json/json.ts';
 import { splitPointer } from '../../engine/json/pointer.ts';
 import { type Copy, copyPlaces, journeyPart } from '../../engine/model/texts/copy.ts';
-import type { Json } from '../../engine/model/types.ts';
 import { isNewlyBinding } from '../consequences/binding-words.ts';
 import { isLegalText, legalScreens } from '../consequences/legal-parts.ts';
 import { describeRule } from './describe-rule.ts';

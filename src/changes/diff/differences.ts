@@ -1,5 +1,5 @@
+import type { Json } from '../../engine/json/json.ts';
 import { pointer } from '../../engine/json/pointer.ts';
-import type { Json } from '../../engine/model/types.ts';
 import { isJsonRecord } from './json-record.ts';
 import { matchItems, movedItems } from './match-items.ts';
 

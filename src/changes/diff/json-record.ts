@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/model/types.ts';
+import type { Json } from '../../engine/json/json.ts';
 
 /** A JSON object. */
 export type JsonRecord = Readonly<Record<string, Json>>;

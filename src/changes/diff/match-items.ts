@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/model/types.ts';
+import type { Json } from '../../engine/json/json.ts';
 import { isJsonRecord } from './json-record.ts';
 
 /** Two items that are the same one before and after a change, by index; one side is absent for a new or removed item. */

@@ -1,5 +1,5 @@
+import type { Json } from '../../engine/json/json.ts';
 import { splitPointer } from '../../engine/json/pointer.ts';
-import type { Json } from '../../engine/model/types.ts';
 import { isJsonRecord, valuesOnWay } from './json-record.ts';
 
 /** The keys whose text names a part of a screen to a reader. */

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
+import type { Json } from '../../engine/json/json.ts';
 import type { TextEdit } from '../../engine/json/text-edit.ts';
-import type { Json } from '../../engine/model/types.ts';
 
 /** What is added to a list, or with a name to an object. */
 export interface NewChild {

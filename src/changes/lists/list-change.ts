@@ -1,7 +1,7 @@
 import { editJson, setInJson } from '../../engine/json/edit-json.ts';
+import type { Json } from '../../engine/json/json.ts';
 import { pointer } from '../../engine/json/pointer.ts';
 import { nodeAt, type TextEdit } from '../../engine/json/text-edit.ts';
-import type { Json } from '../../engine/model/types.ts';
 import { insertChild } from './insert-child.ts';
 
 /** A change of a list: an entry at another place, one more, or one less. Places are from 0. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Json } from '../../engine/json/json.ts';
 import { matchCopy } from '../../engine/model/texts/match-copy.ts';
-import type { Json } from '../../engine/model/types.ts';
 import { changeListInText, type ListChange } from './list-change.ts';
 import { moveTranslations, readTranslations, textsOfPart, writeTranslation } from './move-translations.ts';
 

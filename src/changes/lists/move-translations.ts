@@ -1,10 +1,10 @@
 import type { Node } from 'jsonc-parser';
 import { editJson } from '../../engine/json/edit-json.ts';
+import type { Json } from '../../engine/json/json.ts';
 import { pointer, splitPointer, valueAtSteps } from '../../engine/json/pointer.ts';
 import { nodeAt, type TextEdit, textEdits } from '../../engine/json/text-edit.ts';
 import { type CopyText, copyPlaces, type Translation } from '../../engine/model/texts/copy.ts';
 import { matchCopy } from '../../engine/model/texts/match-copy.ts';
-import type { Json } from '../../engine/model/types.ts';
 import { insertChild } from './insert-child.ts';
 import { type ListChange, placeAfter } from './list-change.ts';
 

@@ -1,10 +1,10 @@
 import type { JourneyChange } from '../../contracts/journey-change.ts';
 import type { CheckedChange } from '../../contracts/studio-api.ts';
+import type { Json } from '../../engine/json/json.ts';
 import { splitPointer } from '../../engine/json/pointer.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { limitViolation, mostOfCompanion, tooLong } from '../../engine/model/limits.ts';
 import type { JourneyFiles } from '../../engine/model/parse.ts';
-import type { Json } from '../../engine/model/types.ts';
 import { type FilesOfState, readConsequences } from '../consequences/read-consequences.ts';
 import { diffJourneys } from '../diff/diff.ts';
 import { isJourneyFile, projectPathOf, type StructureTexts, structurePathOf } from './structure-files.ts';

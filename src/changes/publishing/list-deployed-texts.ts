@@ -1,7 +1,7 @@
+import type { Json } from '../../engine/json/json.ts';
 import type { Sources } from '../../engine/model/parse.ts';
 import { type Copy, journeyPart, textsOf } from '../../engine/model/texts/copy.ts';
 import { matchCopy } from '../../engine/model/texts/match-copy.ts';
-import type { Json } from '../../engine/model/types.ts';
 import { isAboutMoney } from '../consequences/binding-words.ts';
 import { isLegalText, legalScreens } from '../consequences/legal-parts.ts';
 import { namePlace } from '../diff/name-place.ts';

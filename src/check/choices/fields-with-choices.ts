@@ -1,7 +1,8 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { Json } from '../../engine/json/json.ts';
 import { pointer, splitPointer } from '../../engine/json/pointer.ts';
 import type { FieldWithChoices } from '../../engine/model/fields/field-with-choices.ts';
-import type { Json, Value } from '../../engine/model/types.ts';
+import type { Value } from '../../engine/model/types.ts';
 import { declarationsOf } from '../queries/property-declarations.ts';
 import type { RuleContext } from '../rule.ts';
 import { type Assignment, assignmentsOf } from '../values/assignments.ts';

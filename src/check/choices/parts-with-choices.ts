@@ -1,9 +1,10 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { Json } from '../../engine/json/json.ts';
 import type { WidgetFacts } from '../../engine/model/catalogue.ts';
 import { valueTypesOf } from '../../engine/model/fields/value-types.ts';
 import { own } from '../../engine/model/own.ts';
 import { propertiesOf } from '../../engine/model/properties.ts';
-import type { Journey, Json, Screen } from '../../engine/model/types.ts';
+import type { Journey, Screen } from '../../engine/model/types.ts';
 import { type PartWithSchema, partsWithSchemas } from '../queries/parts-with-schemas.ts';
 import type { RuleContext } from '../rule.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DiffedFiles } from '../../changes/diff/diff.ts';
-import type { Json } from '../../engine/model/types.ts';
+import type { Json } from '../../engine/json/json.ts';
 
 const diffedFolders = ['journeys', 'schemas', 'public/brand'];
 

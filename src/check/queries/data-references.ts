@@ -1,11 +1,12 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { Json } from '../../engine/json/json.ts';
 import { pointer } from '../../engine/json/pointer.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { isCondition, schemasOfKey } from '../../engine/model/condition-schema.ts';
 import { type EffectPart, effectsOf, type PlacedEffect } from '../../engine/model/effects.ts';
 import { memoize } from '../../engine/model/memoize.ts';
 import { type Placeholder, placeholdersIn } from '../../engine/model/texts/placeholder.ts';
-import type { Condition, Journey, Json, Screen, Value } from '../../engine/model/types.ts';
+import type { Condition, Journey, Screen, Value } from '../../engine/model/types.ts';
 import { blocksOf, conditionsIn, pathsIn } from '../../engine/model/visit.ts';
 import { type PathScope, schemaAt } from '../values/known-paths.ts';
 import { conditionPaths, operandPaths } from './operands.ts';

@@ -1,9 +1,10 @@
+import type { Json } from '../../engine/json/json.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { effectsOf, valuesOfKind } from '../../engine/model/effects.ts';
 import { type Edge, edgesOf, entryScreens, groupByOrigin } from '../../engine/model/graph/graph.ts';
 import { linkedScreens } from '../../engine/model/graph/text-links.ts';
 import { memoize } from '../../engine/model/memoize.ts';
-import type { Journey, Json, Screen } from '../../engine/model/types.ts';
+import type { Journey, Screen } from '../../engine/model/types.ts';
 import { blocksOf } from '../../engine/model/visit.ts';
 
 /** Which screens a tenant can reach, and where they can go from each. */

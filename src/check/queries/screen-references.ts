@@ -1,10 +1,11 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { Json } from '../../engine/json/json.ts';
 import { pointer } from '../../engine/json/pointer.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { isScreenName, schemasOfKey } from '../../engine/model/condition-schema.ts';
 import { effectsOf } from '../../engine/model/effects.ts';
 import { memoize } from '../../engine/model/memoize.ts';
-import type { Journey, Json, Screen } from '../../engine/model/types.ts';
+import type { Journey, Screen } from '../../engine/model/types.ts';
 import { blocksOf } from '../../engine/model/visit.ts';
 
 /** A place that names a screen by its id. */

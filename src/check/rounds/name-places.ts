@@ -1,9 +1,9 @@
 import { namePlace } from '../../changes/diff/name-place.ts';
+import type { Json } from '../../engine/json/json.ts';
 import { splitPointer } from '../../engine/json/pointer.ts';
 import type { Source } from '../../engine/json/source.ts';
 import type { Sources } from '../../engine/model/parse.ts';
 import type { Problem } from '../../engine/model/problem.ts';
-import type { Json } from '../../engine/model/types.ts';
 
 /** Adds to each problem of a screen, of its data schema or of its translations where that is, in the words of the screen. */
 export function namePlaces<One extends Problem>(

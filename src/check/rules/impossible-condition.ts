@@ -1,6 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { Json } from '../../engine/json/json.ts';
 import { typeOfJson, valueTypesOf } from '../../engine/model/fields/value-types.ts';
-import type { AtPath, Condition, Json } from '../../engine/model/types.ts';
+import type { AtPath, Condition } from '../../engine/model/types.ts';
 import { dataReferencesOf } from '../queries/data-references.ts';
 import type { Rule } from '../rule.ts';
 import { hasContrary } from '../values/contrary.ts';

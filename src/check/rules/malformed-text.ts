@@ -1,7 +1,7 @@
+import type { Json } from '../../engine/json/json.ts';
 import { pointer } from '../../engine/json/pointer.ts';
 import { effectsOf } from '../../engine/model/effects.ts';
 import { journeyPart } from '../../engine/model/texts/copy.ts';
-import type { Json } from '../../engine/model/types.ts';
 import { blocksOf } from '../../engine/model/visit.ts';
 import { shownTexts } from '../queries/shown-texts.ts';
 import type { Finding, Rule, RuleContext } from '../rule.ts';

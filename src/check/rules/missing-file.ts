@@ -1,5 +1,5 @@
+import type { Json } from '../../engine/json/json.ts';
 import { pointer } from '../../engine/json/pointer.ts';
-import type { Json } from '../../engine/model/types.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Every picture that a screen, the frame or the brand names is in `public/`. */

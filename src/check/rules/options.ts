@@ -1,7 +1,8 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { Json } from '../../engine/json/json.ts';
 import { pointer } from '../../engine/json/pointer.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
-import type { Json, Screen } from '../../engine/model/types.ts';
+import type { Screen } from '../../engine/model/types.ts';
 import { blocksOf, partsOf } from '../../engine/model/visit.ts';
 import type { Rule } from '../rule.ts';
 

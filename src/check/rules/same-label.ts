@@ -1,5 +1,6 @@
+import type { Json } from '../../engine/json/json.ts';
 import { pointer } from '../../engine/json/pointer.ts';
-import type { Block, Json, Screen } from '../../engine/model/types.ts';
+import type { Block, Screen } from '../../engine/model/types.ts';
 import { blocksOf, partsOf } from '../../engine/model/visit.ts';
 import { fieldsShown } from '../queries/fields-shown.ts';
 import type { Finding, Rule } from '../rule.ts';

@@ -1,7 +1,8 @@
+import type { Json } from '../../engine/json/json.ts';
 import { pointer } from '../../engine/json/pointer.ts';
 import { languageOfCode } from '../../engine/model/catalogue.ts';
 import { raisedByBlock } from '../../engine/model/graph/events.ts';
-import type { Block, Json, Screen } from '../../engine/model/types.ts';
+import type { Block, Screen } from '../../engine/model/types.ts';
 import { flattenBlocks, purposeOf } from '../../engine/model/visit.ts';
 import type { CheckedCopy } from '../queries/translations.ts';
 import type { Finding, Rule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/model/types.ts';
+import type { Json } from '../../engine/json/json.ts';
 import { partsWithSchemas } from '../queries/parts-with-schemas.ts';
 import type { Rule } from '../rule.ts';
 import { couldBe } from '../values/possible-values.ts';

@@ -1,6 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { Json } from '../../engine/json/json.ts';
 import { typeOfJson, valueTypesOf } from '../../engine/model/fields/value-types.ts';
-import type { Json, Value } from '../../engine/model/types.ts';
+import type { Value } from '../../engine/model/types.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { type Assignment, assignmentsOf } from '../values/assignments.ts';
 import { type PathScope, schemaAt } from '../values/known-paths.ts';

@@ -1,4 +1,5 @@
-import type { Block, Json, Screen } from '../../engine/model/types.ts';
+import type { Json } from '../../engine/json/json.ts';
+import type { Block, Screen } from '../../engine/model/types.ts';
 import { blocksOf, flattenBlocks } from '../../engine/model/visit.ts';
 import { boxed, kinds, lineRooms, type TextPlace } from './text-place.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Json } from '../../engine/json/json.ts';
 import { toScreen } from '../../engine/model/parse.ts';
-import type { Json } from '../../engine/model/types.ts';
 import { findTextPlace } from './find-text-place.ts';
 
 const rows = [{ label: 'Lease', value: '6 months' }];

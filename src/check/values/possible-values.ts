@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { Json } from '../../engine/json/json.ts';
 import { typeOfJson, valueTypesOf } from '../../engine/model/fields/value-types.ts';
-import type { Json } from '../../engine/model/types.ts';
 
 /** Whether a value can be valid for a schema, as far as its own keywords say; what its branches add is left out. */
 export function couldBe(schema: JSONSchema7, value: Json): boolean {

@@ -1,5 +1,5 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import type { Json } from '../../engine/model/types.ts';
+import type { Json } from '../../engine/json/json.ts';
 import { couldBe, listedValues } from './possible-values.ts';
 
 /** A value that a schema lists and another one does not accept, also in entries and properties; undefined if there is none. */

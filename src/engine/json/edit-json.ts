@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import type { Json } from '../model/types.ts';
+import type { Json } from './json.ts';
 import { type TextEdit, textEdits, withTextEdits } from './text-edit.ts';
 import { withoutMark } from './written-text.ts';
 

@@ -1,6 +1,6 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { Json } from '../model/types.ts';
 import { explainSyntax } from './explain-syntax.ts';
+import type { Json } from './json.ts';
 import { pointer as join, splitPointer } from './pointer.ts';
 import { type FileEdit, nodeAt, type TextEdit, textEdits } from './text-edit.ts';
 import { type WrittenText, withoutMark } from './written-text.ts';

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import type { Json } from '../model/types.ts';
+import type { Json } from './json.ts';
 import { splitPointer } from './pointer.ts';
 
 /** A change of a text: what begins at `offset` and is `length` long becomes `content`. */

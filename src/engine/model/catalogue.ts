@@ -1,6 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { Json } from '../json/json.ts';
 import type { FormatName } from './texts/placeholder.ts';
-import type { Journey, Json } from './types.ts';
+import type { Journey } from './types.ts';
 
 /** The language of the words in the code of widgets and of structured forms. */
 export const languageOfCode = 'en';

@@ -1,6 +1,6 @@
+import type { Json } from '../json/json.ts';
 import { pointer } from '../json/pointer.ts';
 import type { Problem } from './problem.ts';
-import type { Json } from './types.ts';
 
 type LimitViolation = Pick<Problem, 'at' | 'what' | 'fix'>;
 

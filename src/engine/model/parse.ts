@@ -1,4 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { Json } from '../json/json.ts';
 import { pointer } from '../json/pointer.ts';
 import { isSyntaxError, readSource, type Source, type SourceFile } from '../json/source.ts';
 import { suggestName } from '../json/suggest-nearest.ts';
@@ -7,18 +8,7 @@ import type { Brand } from './brand.ts';
 import { limits, limitViolation, tooLong } from './limits.ts';
 import { type Problem, problem, syntaxProblem } from './problem.ts';
 import type { Settings } from './settings.ts';
-import type {
-  Block,
-  Condition,
-  Effect,
-  Field,
-  Handler,
-  Journey,
-  Json,
-  Screen,
-  SessionProperty,
-  View,
-} from './types.ts';
+import type { Block, Condition, Effect, Field, Handler, Journey, Screen, SessionProperty, View } from './types.ts';
 
 /** A violation of a schema. `at` is a JSON Pointer into the validated value. */
 export interface Violation {

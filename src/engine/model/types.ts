@@ -1,10 +1,8 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { Json } from '../json/json.ts';
 import type { Brand } from './brand.ts';
 import type { Served } from './served.ts';
 import type { Settings } from './settings.ts';
-
-/** Any JSON value. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
  * Where a value is: `form.pan`, `session.uid`, `data.name` (of an outcome), `config.chatUrl`, `flags.x`, `countdown.x`,

@@ -1,5 +1,6 @@
+import type { Json } from '../json/json.ts';
 import { own } from '../model/own.ts';
-import type { Block, Condition, Json } from '../model/types.ts';
+import type { Block, Condition } from '../model/types.ts';
 import { eventOf, screenOf } from './step.ts';
 import { holds } from './values/condition.ts';
 import { fillText, type Scope } from './values/value.ts';

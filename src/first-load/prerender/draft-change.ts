@@ -1,6 +1,6 @@
+import type { Json } from '../../engine/json/json.ts';
 import { valueTypesOf } from '../../engine/model/fields/value-types.ts';
 import { own } from '../../engine/model/own.ts';
-import type { Json } from '../../engine/model/types.ts';
 import type { CompiledScreen } from '../../engine/runtime/compiled.ts';
 import type { SavedForm } from '../../engine/runtime/data/draft.ts';
 import type { Machine, Values } from '../../engine/runtime/state.ts';

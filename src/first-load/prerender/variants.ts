@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/model/types.ts';
+import type { Json } from '../../engine/json/json.ts';
 import { requiredValues } from '../../engine/runtime/prerendered-state.ts';
 import type { Machine, State, Values } from '../../engine/runtime/state.ts';
 import { languageOf } from '../../engine/runtime/values/format.ts';

@@ -1,7 +1,7 @@
 import type { ListedWidget, WidgetExample } from '../../../widgets/define.ts';
+import type { Json } from '../../engine/json/json.ts';
 import { raisedBy } from '../../engine/model/graph/events.ts';
 import { toScreen } from '../../engine/model/parse.ts';
-import type { Json } from '../../engine/model/types.ts';
 import type { ListedBlock } from '../../engine/screen/blocks/define.ts';
 
 /** A state that a widget or block can be in. */

@@ -1,8 +1,9 @@
 import type { JSONSchema7, JSONSchema7TypeName } from 'json-schema';
+import type { Json } from '../../engine/json/json.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { typeOfJson } from '../../engine/model/fields/value-types.ts';
 import { type ScreenFile, toScreen } from '../../engine/model/parse.ts';
-import type { Effect, Field, Handler, Json } from '../../engine/model/types.ts';
+import type { Effect, Field, Handler } from '../../engine/model/types.ts';
 import { blocksOf } from '../../engine/model/visit.ts';
 import { type Case, type CaseState, eventsOf, idOf } from './cases.ts';
 import texts from './texts.json' with { type: 'json' };

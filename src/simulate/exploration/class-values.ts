@@ -1,5 +1,5 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import type { Json } from '../../engine/model/types.ts';
+import type { Json } from '../../engine/json/json.ts';
 import { areUnique } from '../../engine/model/values/compare.ts';
 import { samplesOf } from '../samples.ts';
 import { cachedCheck } from '../schema-accepts.ts';

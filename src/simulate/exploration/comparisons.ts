@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { Json } from '../../engine/json/json.ts';
 import { everySchemaIn } from '../../engine/model/schema/subschemas.ts';
-import type { Json } from '../../engine/model/types.ts';
 import type { Machine } from '../../engine/runtime/state.ts';
 
 /** What the value at a path is compared with. Two values that compare alike belong to one class. */

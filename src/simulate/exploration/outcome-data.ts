@@ -1,6 +1,6 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { Json } from '../../engine/json/json.ts';
 import { propertiesOf } from '../../engine/model/properties.ts';
-import type { Json } from '../../engine/model/types.ts';
 import type { Values } from '../../engine/runtime/state.ts';
 import { readPath, type Scope } from '../../engine/runtime/values/value.ts';
 import { samplesOf } from '../samples.ts';

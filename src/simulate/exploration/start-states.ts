@@ -1,8 +1,8 @@
+import type { Json } from '../../engine/json/json.ts';
 import { type Catalogue, configNames } from '../../engine/model/catalogue.ts';
 import { drawFlags } from '../../engine/model/draws.ts';
 import { propertiesOf } from '../../engine/model/properties.ts';
 import { joinBase } from '../../engine/model/served.ts';
-import type { Json } from '../../engine/model/types.ts';
 import { initialState, type Machine, type State, type Values } from '../../engine/runtime/state.ts';
 import { transition } from '../../engine/runtime/transition.ts';
 import { samplesOf } from '../samples.ts';

@@ -1,6 +1,6 @@
 import { fieldOf } from '../../engine/forms/place.ts';
+import type { Json } from '../../engine/json/json.ts';
 import { drawnIn } from '../../engine/model/draws.ts';
-import type { Json } from '../../engine/model/types.ts';
 import { flattenBlocks } from '../../engine/model/visit.ts';
 import type { Command } from '../../engine/runtime/command.ts';
 import { confirmEvent } from '../../engine/runtime/confirm.ts';

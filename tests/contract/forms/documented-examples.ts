@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { JSONSchema7 } from 'json-schema';
-import type { Field, Json } from '../../../src/engine/model/types.ts';
+import type { Json } from '../../../src/engine/json/json.ts';
+import type { Field } from '../../../src/engine/model/types.ts';
 import type { Sketch } from '../../support/engine/build-journey.ts';
 
 /** A screen as an example of docs/forms.md writes it. */

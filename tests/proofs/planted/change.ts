@@ -1,5 +1,5 @@
+import type { Json } from '../../../src/engine/json/json.ts';
 import { splitPointer } from '../../../src/engine/json/pointer.ts';
-import type { Json } from '../../../src/engine/model/types.ts';
 
 /** A change to the text of a file; undefined removes the file. */
 export type Change = (text: string) => string | undefined;

@@ -1,4 +1,4 @@
-import type { Json } from '../../../src/engine/model/types.ts';
+import type { Json } from '../../../src/engine/json/json.ts';
 
 /** A condition that can never hold. */
 export const neverHolds: Json = {

@@ -1,11 +1,12 @@
 import type { CompanionFiles } from '../../../src/check/companions.ts';
 import type { ValidJourney } from '../../../src/check/validate-all.ts';
 import type { ValidationContext } from '../../../src/check/validation-context.ts';
+import type { Json } from '../../../src/engine/json/json.ts';
 import { pointer } from '../../../src/engine/json/pointer.ts';
 import type { SourceFile } from '../../../src/engine/json/source.ts';
 import type { Catalogue } from '../../../src/engine/model/catalogue.ts';
 import type { JourneyFiles } from '../../../src/engine/model/parse.ts';
-import type { Journey, Json } from '../../../src/engine/model/types.ts';
+import type { Journey } from '../../../src/engine/model/types.ts';
 
 /** The kinds of files in which faults are planted. */
 export type DocumentKind = 'journey' | 'screen' | 'schema' | 'brand' | 'copy';

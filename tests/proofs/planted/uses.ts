@@ -1,4 +1,4 @@
-import type { Json } from '../../../src/engine/model/types.ts';
+import type { Json } from '../../../src/engine/json/json.ts';
 import { objectsWith, type Project } from './project.ts';
 
 /** Whether a screen names a path. */

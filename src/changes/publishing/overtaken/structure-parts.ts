@@ -1,6 +1,6 @@
+import type { Json } from '../../../engine/json/json.ts';
 import { isSyntaxError, readSource, type Source } from '../../../engine/json/source.ts';
 import { type Copy, journeyPart } from '../../../engine/model/texts/copy.ts';
-import type { Json } from '../../../engine/model/types.ts';
 import { isJsonRecord } from '../../diff/json-record.ts';
 import type { DeployedPart } from '../deployed-journey.ts';
 import { listDeployedTexts } from '../list-deployed-texts.ts';

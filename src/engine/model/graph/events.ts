@@ -1,8 +1,9 @@
+import type { Json } from '../../json/json.ts';
 import { pointer } from '../../json/pointer.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { effectsOf } from '../effects.ts';
 import { memoize } from '../memoize.ts';
-import type { Block, Json, Screen } from '../types.ts';
+import type { Block, Screen } from '../types.ts';
 import { blocksOf } from '../visit.ts';
 
 /** An event that a block or an effect raises, and its place in the file. */

@@ -1,11 +1,12 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { Json } from '../../json/json.ts';
 import { pointer } from '../../json/pointer.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { isMarkup, schemasOfKey } from '../condition-schema.ts';
 import { memoize } from '../memoize.ts';
 import { joinBase } from '../served.ts';
 import { linksIn } from '../texts/markup.ts';
-import type { Journey, Json, Screen } from '../types.ts';
+import type { Journey, Screen } from '../types.ts';
 import { blocksOf } from '../visit.ts';
 
 /** A text with markup, and its place in the file of its screen. */

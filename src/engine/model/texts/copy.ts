@@ -1,6 +1,6 @@
+import type { Json } from '../../json/json.ts';
 import { pointer } from '../../json/pointer.ts';
 import type { Sources } from '../parse.ts';
-import type { Json } from '../types.ts';
 
 /** A text that a tenant reads, and its place. */
 export interface CopyText {

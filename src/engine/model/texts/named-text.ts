@@ -1,6 +1,6 @@
+import type { Json } from '../../json/json.ts';
 import { splitPointer } from '../../json/pointer.ts';
 import type { Sources } from '../parse.ts';
-import type { Json } from '../types.ts';
 import { type CopyText, textsOf } from './copy.ts';
 
 /** A text, and the words by which tests and scenarios can name it. */

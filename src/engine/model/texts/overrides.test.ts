@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../json/json.ts';
 import type { Source } from '../../json/source.ts';
-import type { Json } from '../types.ts';
 import { applyOverrides, type TextOverrides } from './overrides.ts';
 
 const source = (value: Json): Source => ({

@@ -1,7 +1,8 @@
+import type { Json } from '../../json/json.ts';
 import { splitPointer } from '../../json/pointer.ts';
 import type { Source } from '../../json/source.ts';
 import type { Sources } from '../parse.ts';
-import type { Journey, Json } from '../types.ts';
+import type { Journey } from '../types.ts';
 import { type Copy, type CopyText, journeyPart, textsOf } from './copy.ts';
 import { replaceTexts, type TranslatedTexts } from './language.ts';
 import { matchCopy } from './match-copy.ts';

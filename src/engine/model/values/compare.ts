@@ -1,4 +1,5 @@
-import type { AtPath, Condition, Json, Path } from '../types.ts';
+import type { Json } from '../../json/json.ts';
+import type { AtPath, Condition, Path } from '../types.ts';
 import { localMoment } from './local-moment.ts';
 
 /** What a condition reads: values by path, and the state of fields and actions. */

@@ -1,5 +1,5 @@
+import type { Json } from '../../../../src/engine/json/json.ts';
 import { pointer } from '../../../../src/engine/json/pointer.ts';
-import type { Json } from '../../../../src/engine/model/types.ts';
 import { put } from '../change.ts';
 import type { FaultClass } from '../fault.ts';
 import { entriesOf, isObject } from '../project.ts';

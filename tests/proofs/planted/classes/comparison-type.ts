@@ -1,4 +1,4 @@
-import type { Json } from '../../../../src/engine/model/types.ts';
+import type { Json } from '../../../../src/engine/json/json.ts';
 import { put } from '../change.ts';
 import type { FaultClass } from '../fault.ts';
 import { objectsWith } from '../project.ts';

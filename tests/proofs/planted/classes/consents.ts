@@ -1,5 +1,5 @@
+import type { Json } from '../../../../src/engine/json/json.ts';
 import { pointer } from '../../../../src/engine/json/pointer.ts';
-import type { Json } from '../../../../src/engine/model/types.ts';
 import { editAt, put, remove } from '../change.ts';
 import { neverHolds } from '../conditions.ts';
 import type { FaultClass, Planted } from '../fault.ts';

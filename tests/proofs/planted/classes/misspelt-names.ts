@@ -1,4 +1,4 @@
-import type { Json } from '../../../../src/engine/model/types.ts';
+import type { Json } from '../../../../src/engine/json/json.ts';
 import { put, rename } from '../change.ts';
 import type { FaultClass, Planted } from '../fault.ts';
 import type { DocumentKind, JsonPlace, Project } from '../project.ts';

@@ -1,6 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { Json } from '../../../json/json.ts';
 import { stepOf } from '../../../model/graph/steps.ts';
-import type { Json, Screen } from '../../../model/types.ts';
+import type { Screen } from '../../../model/types.ts';
 import { blocksOf } from '../../../model/visit.ts';
 import type { BlockMeta } from '../define.ts';
 import { textSchema } from '../option-schemas.ts';

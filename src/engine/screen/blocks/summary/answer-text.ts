@@ -1,5 +1,5 @@
+import type { Json } from '../../../json/json.ts';
 import type { Language } from '../../../model/texts/language.ts';
-import type { Json } from '../../../model/types.ts';
 import { formatValue } from '../../../runtime/values/format.ts';
 import type { AnswerPart } from './asked-fields.ts';
 

@@ -1,10 +1,11 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { Json } from '../../../json/json.ts';
 import type { Around } from '../../../model/catalogue.ts';
 import { rootChoice } from '../../../model/fields/root-choice.ts';
 import { own } from '../../../model/own.ts';
 import { propertiesOf } from '../../../model/properties.ts';
 import type { FormatName } from '../../../model/texts/placeholder.ts';
-import type { Block, Condition, Field, Json, Part, Screen } from '../../../model/types.ts';
+import type { Block, Condition, Field, Part, Screen } from '../../../model/types.ts';
 
 /** How an answer is shown: a value, the parts and rows of an object, the entries of a list, or one of several forms. */
 export interface AnswerPart {

@@ -1,6 +1,6 @@
+import type { Json } from '../../../json/json.ts';
 import { screenNameRef } from '../../../model/condition-schema.ts';
 import { namedScreens } from '../../../model/graph/flow.ts';
-import type { Json } from '../../../model/types.ts';
 import type { BlockMeta } from '../define.ts';
 import { textSchema } from '../option-schemas.ts';
 import { askedFields } from './asked-fields.ts';

@@ -1,9 +1,9 @@
 import { changeListInText, type ListChange } from '../../../../changes/lists/list-change.ts';
 import { readTranslations } from '../../../../changes/lists/move-translations.ts';
 import { setInJson } from '../../../../engine/json/edit-json.ts';
+import type { Json } from '../../../../engine/json/json.ts';
 import { pointer, splitPointer, valueAtSteps } from '../../../../engine/json/pointer.ts';
 import type { FieldWithChoices } from '../../../../engine/model/fields/field-with-choices.ts';
-import type { Json } from '../../../../engine/model/types.ts';
 import { schemaPath } from '../screen-path.ts';
 import { changeList, type ScreenWithTexts, translate, valueOfText } from '../texts/change-texts.ts';
 import type { FileTexts } from '../texts/use-file-texts.ts';

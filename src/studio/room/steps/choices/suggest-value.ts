@@ -1,4 +1,4 @@
-import type { Json } from '../../../../engine/model/types.ts';
+import type { Json } from '../../../../engine/json/json.ts';
 import type { ChoiceOfFile } from './edit-choices.ts';
 
 /** The type of the values of some choices; undefined where they are neither all texts nor all numbers. */

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
-import type { Json } from '../../../../engine/model/types.ts';
+import type { Json } from '../../../../engine/json/json.ts';
 import { languageName } from '../../view/view-query.ts';
 import type { NewTranslations } from '../texts/change-texts.ts';
 import styles from './block-list.module.css';

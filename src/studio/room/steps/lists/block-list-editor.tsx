@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type ListChange, placeAfter } from '../../../../changes/lists/list-change.ts';
-import type { Json } from '../../../../engine/model/types.ts';
+import type { Json } from '../../../../engine/json/json.ts';
 import { useFocusAfterMove } from '../order/focus-after-move.ts';
 import type { MoveDirection } from '../order/move-step.ts';
 import { changeList, type NewTranslations } from '../texts/change-texts.ts';

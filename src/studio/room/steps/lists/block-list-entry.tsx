@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Json } from '../../../../engine/model/types.ts';
+import type { Json } from '../../../../engine/json/json.ts';
 import publishing from '../../publish/publishing.module.css';
 import { MoveButton } from '../order/move-button.tsx';
 import type { MoveDirection } from '../order/move-step.ts';

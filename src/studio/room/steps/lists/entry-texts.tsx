@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { setInJson } from '../../../../engine/json/edit-json.ts';
-import type { Json } from '../../../../engine/model/types.ts';
+import type { Json } from '../../../../engine/json/json.ts';
 import { languageName } from '../../view/view-query.ts';
 import { type ScreenWithTexts, translate } from '../texts/change-texts.ts';
 import styles from './block-list.module.css';

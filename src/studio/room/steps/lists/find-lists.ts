@@ -1,7 +1,7 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { Json } from '../../../../engine/json/json.ts';
 import { pointer } from '../../../../engine/json/pointer.ts';
 import { isTextKey } from '../../../../engine/model/texts/copy.ts';
-import type { Json } from '../../../../engine/model/types.ts';
 import { applicableSchemas } from '../schema/applicable-schemas.ts';
 
 /** A list of a block whose entries have texts that a tenant reads. */

@@ -1,7 +1,7 @@
 import { readTranslations, textsOfPart } from '../../../../changes/lists/move-translations.ts';
+import type { Json } from '../../../../engine/json/json.ts';
 import { pointer, splitPointer } from '../../../../engine/json/pointer.ts';
 import { type MatchedText, matchCopy } from '../../../../engine/model/texts/match-copy.ts';
-import type { Json } from '../../../../engine/model/types.ts';
 import { screenOfPath } from '../screen-path.ts';
 import { type ScreenWithTexts, translationFiles, valueOfText } from '../texts/change-texts.ts';
 import { type BlockList, isReadText } from './find-lists.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Json } from '../../../../engine/model/types.ts';
+import type { Json } from '../../../../engine/json/json.ts';
 import { titleInWords } from '../file-list/name-file.ts';
 import { MovableStep } from './movable-step.tsx';
 import type { FlowOfFile, MoveDirection } from './move-step.ts';

@@ -1,7 +1,7 @@
 import { changeListInText } from '../../../../changes/lists/list-change.ts';
+import type { Json } from '../../../../engine/json/json.ts';
 import { pointer } from '../../../../engine/json/pointer.ts';
 import { isSyntaxError, readSource } from '../../../../engine/json/source.ts';
-import type { Json } from '../../../../engine/model/types.ts';
 
 /** A flow of a journey: its name, and its steps in their order. A step that is no text is no name of a screen. */
 export interface FlowOfFile {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { StructureDraft } from '../../../../contracts/release-api.ts';
 import type { EditablePart } from '../../../../contracts/studio-api.ts';
-import type { Json } from '../../../../engine/model/types.ts';
+import type { Json } from '../../../../engine/json/json.ts';
 import { nameOfFile } from '../file-list/name-file.ts';
 import type { UnsavedFiles } from '../unsaved-files.ts';
 import type { OpenFile } from '../use-file.ts';

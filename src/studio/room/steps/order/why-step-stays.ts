@@ -1,4 +1,4 @@
-import type { Json } from '../../../../engine/model/types.ts';
+import type { Json } from '../../../../engine/json/json.ts';
 import type { WhyNotMoved } from './check-order.ts';
 import type { StepMove } from './move-step.ts';
 

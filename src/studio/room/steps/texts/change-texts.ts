@@ -1,8 +1,8 @@
 import { changeListInText, type ListChange } from '../../../../changes/lists/list-change.ts';
 import { moveTranslations, textsOfPart, writeTranslation } from '../../../../changes/lists/move-translations.ts';
 import { moveWaivers } from '../../../../changes/lists/move-waivers.ts';
+import type { Json } from '../../../../engine/json/json.ts';
 import { isSyntaxError, readSource } from '../../../../engine/json/source.ts';
-import type { Json } from '../../../../engine/model/types.ts';
 import { screenOfPath } from '../screen-path.ts';
 import type { FileTexts } from './use-file-texts.ts';
 

@@ -67,8 +67,8 @@ export interface FieldProps<Value, Options> {
 }
 
 /**
- * A control that journeys can use. To add one, make a folder `<name>/` with this object in `<name>.tsx` and its metadata in
- * `<name>.meta.ts`, and add a line to `index.ts`. The browser loads only this part.
+ * A control that journeys can use. To add one, make a folder `<name>/` with this object and its metadata in `<name>.tsx`,
+ * and add a line to `index.ts`. The browser loads only this part.
  * `control` widgets render one element with `id`, labelled by the screen's <label for>;
  * `group` widgets render an element with `id`, `role="group"` (or a native equivalent) and `aria-labelledby={`${id}-label`}`.
  */

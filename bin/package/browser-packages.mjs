@@ -12,7 +12,7 @@ const rooms =
  */
 export function browserPackages(folder) {
   const files = readdirSync(folder, { recursive: true }).map((name) => name.replaceAll('\\', '/'));
-  const code = files.filter((name) => rooms.test(name) && name.endsWith('.js') && !/(\.meta\.js|\/meta\/)/.test(name));
+  const code = files.filter((name) => rooms.test(name) && name.endsWith('.js'));
   const requests = code.flatMap((name) => requestsOf(name, readFileSync(join(folder, name), 'utf8')));
   return [...new Set(requests.filter((request) => /^[@\w]/.test(request)))].sort();
 }

@@ -13,7 +13,7 @@ export const buildSettings: Plugin = {
       target: 'es2022',
       assetsInlineLimit: 0,
       manifest: true,
-      rolldownOptions: { onwarn: ignoreDirectives },
+      rolldownOptions: { onwarn: ignoreDirectives, treeshake: { propertyReadSideEffects: false } },
       modulePreload: {
         polyfill: false,
         resolveDependencies: (file, needed, { hostType }) => (hostType === 'js' ? preloadsOf(file, needed) : needed),

@@ -38,16 +38,6 @@ describe('our own files', () => {
     expect(missing.filter(({ to }) => !pathExists(to))).toEqual([]);
   });
 
-  test('import metadata of a widget, block or action from its list only', () => {
-    const isMeta = (path: string): boolean => /\.meta\.ts$|^src\/product\/actions\/meta\//.test(path);
-    const importers = imports.filter(({ from, to }) => isMeta(to) && !isMeta(from) && !from.includes('.test.'));
-    expect([...new Set(importers.map(({ from }) => from))].sort()).toEqual([
-      'src/engine/screen/blocks/index.ts',
-      'src/product/actions/index.ts',
-      'widgets/index.ts',
-    ]);
-  });
-
   test('import in no circle', () => {
     expect(findCircles(imports)).toEqual([]);
   });

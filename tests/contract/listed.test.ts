@@ -15,13 +15,12 @@ const modules = import.meta.glob<Exports>(
   ],
   { eager: true },
 );
-const exportsOf = (file: string): Exports => modules[`../../${file}`] ?? {};
 
-/** The runtime part of a widget, block or action and its metadata, from the files where its name says they are. */
+/** The runtime part of a widget, block or action and its metadata, from the file where its name says they are. */
 function partsOf(kind: 'widgets' | 'blocks' | 'actions', name: string): readonly (object | undefined)[] {
   const { file, exported } = moduleFileOf(kind, name);
-  const meta = kind === 'actions' ? file.replace(/([\w-]+\.ts)$/, 'meta/$1') : file.replace(/\.tsx$/, '.meta.ts');
-  return [exportsOf(file)[exported], exportsOf(meta)[`${exported}Meta`]];
+  const { [exported]: runtime, [`${exported}Meta`]: meta } = modules[`../../${file}`] ?? {};
+  return [runtime, meta];
 }
 
 const listed = [

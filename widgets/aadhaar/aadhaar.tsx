@@ -1,7 +1,8 @@
 import { concealAadhaar, aadhaar as format } from '../../src/engine/formats/aadhaar.ts';
 import { controlAttributes } from '../control.ts';
-import type { FieldProps, Widget } from '../define.ts';
+import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
 import { MaskedInput } from '../masked-input.tsx';
+import { textOptions } from '../option-schemas.ts';
 import type { TextOptions } from '../text-options.ts';
 
 interface AadhaarOptions extends Pick<TextOptions, 'placeholder'> {
@@ -26,4 +27,27 @@ export const aadhaarWidget: Widget<'aadhaar', string, AadhaarOptions> = {
   format,
   words: {},
   Component: Aadhaar,
+};
+
+export const aadhaarWidgetMeta: WidgetMeta<typeof aadhaarWidget> = {
+  summary: 'An Aadhaar number, grouped 4-4-4. The value is its twelve digits.',
+  answer: 'masked-aadhaar',
+  isWhole: true,
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      placeholder: textOptions.placeholder,
+      concealed: {
+        type: 'boolean',
+        title: 'Concealed',
+        description: 'Shows the last four digits only, read-only. A locked field always does.',
+      },
+    },
+  },
+  examples: [
+    { name: 'empty', options: { placeholder: '1234 5678 9012' } },
+    { name: 'filled', value: '123456789012', options: {} },
+    { name: 'verified', value: '123456789012', options: { concealed: true } },
+  ],
 };

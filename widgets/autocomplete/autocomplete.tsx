@@ -2,7 +2,8 @@ import { Combobox } from '@base-ui/react/combobox';
 import { type RefObject, useRef, useState } from 'react';
 import type { Choice, ChoiceValue } from '../choice.ts';
 import { controlAttributes } from '../control.ts';
-import type { FieldProps, Widget } from '../define.ts';
+import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
+import { choicesOption, textOptions } from '../option-schemas.ts';
 import styles from './autocomplete.module.css';
 
 interface AutocompleteOptions {
@@ -111,4 +112,34 @@ export const autocompleteWidget: Widget<'autocomplete', ChoiceValue, Autocomplet
   needsEngine: true,
   words: { none: 'No choice has these letters.' },
   Component: Autocomplete,
+};
+
+const states = ['Goa', 'Gujarat', 'Haryana', 'Karnataka', 'Kerala', 'Maharashtra', 'Punjab', 'Rajasthan', 'Tamil Nadu'];
+
+export const autocompleteWidgetMeta: WidgetMeta<typeof autocompleteWidget> = {
+  summary:
+    'One choice of a long list, found by typing. The value is that of the choice; the data schema lists them all.',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['choices'],
+    properties: { choices: choicesOption, placeholder: textOptions.placeholder },
+  },
+  isOpen: true,
+  examples: [
+    {
+      name: 'empty',
+      options: { placeholder: 'Type a state', choices: states.map((label) => ({ value: label, label })) },
+    },
+    {
+      name: 'filled',
+      value: 29,
+      options: {
+        choices: [
+          { value: 27, label: 'Maharashtra', help: 'Mumbai, Pune' },
+          { value: 29, label: 'Karnataka', help: 'Bengaluru' },
+        ],
+      },
+    },
+  ],
 };

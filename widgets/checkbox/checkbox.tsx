@@ -1,5 +1,5 @@
 import { controlAttributes } from '../control.ts';
-import type { FieldProps, Widget } from '../define.ts';
+import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
 import styles from './checkbox.module.css';
 
 type CheckboxOptions = Readonly<Record<string, never>>;
@@ -28,4 +28,15 @@ export const checkboxWidget: Widget<'checkbox', boolean, CheckboxOptions> = {
   },
   words: {},
   Component: Checkbox,
+};
+
+export const checkboxWidgetMeta: WidgetMeta<typeof checkboxWidget> = {
+  summary: "One box to tick, with the field's label beside it. The value is true or false.",
+  isWhole: true,
+  untouched: false,
+  options: { type: 'object', additionalProperties: false, properties: {} },
+  examples: [
+    { name: 'empty', options: {} },
+    { name: 'ticked', value: true, options: {} },
+  ],
 };

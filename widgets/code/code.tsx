@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, 
 import { loadEditor } from '../../src/engine/editing/late-editor.ts';
 import { currentEditor, type Editor, onEditor } from '../../src/engine/editing/loaded-editor.ts';
 import { controlAttributes } from '../control.ts';
-import type { FieldProps, Widget } from '../define.ts';
+import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
 import { Echo } from '../echo.tsx';
 import { leavesGroup } from '../leaves-group.ts';
 import styles from './code.module.css';
@@ -238,4 +238,23 @@ export const codeWidget: Widget<'code', string, CodeOptions> = {
     unread: 'We could not find one code of {length} digits in that. Please type the code.',
   },
   Component: Code,
+};
+
+export const codeWidgetMeta: WidgetMeta<typeof codeWidget> = {
+  summary: 'A one-time code in single-digit boxes; a whole message can be pasted.',
+  isWhole: true,
+  isProof: true,
+  bounds: { length: ['minLength', 'maxLength'] },
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['length'],
+    properties: { length: { enum: [4, 6], title: 'Digits', description: 'The number of boxes.' } },
+  },
+  examples: [
+    { name: 'phone, empty', options: { length: 4 } },
+    { name: 'phone, filled', value: '4321', options: { length: 4 } },
+    { name: 'Aadhaar, half', value: '123', options: { length: 6 } },
+    { name: 'Aadhaar, filled', value: '123456', options: { length: 6 } },
+  ],
 };

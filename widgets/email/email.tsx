@@ -1,6 +1,7 @@
 import { controlAttributes } from '../control.ts';
-import type { FieldProps, Widget } from '../define.ts';
+import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
 import { readLineOf, useLineOfText } from '../line-of-text.ts';
+import { textOptions } from '../option-schemas.ts';
 import type { TextOptions } from '../text-options.ts';
 
 type EmailOptions = Pick<TextOptions, 'placeholder' | 'autoComplete'>;
@@ -29,4 +30,18 @@ export const emailWidget: Widget<'email', string, EmailOptions> = {
   read: readLineOf,
   words: {},
   Component: Email,
+};
+
+export const emailWidgetMeta: WidgetMeta<typeof emailWidget> = {
+  summary: 'An e-mail address.',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { placeholder: textOptions.placeholder, autoComplete: textOptions.autoComplete },
+  },
+  isText: true,
+  examples: [
+    { name: 'empty', options: { placeholder: 'name@company.in' } },
+    { name: 'filled', value: 'asha@company.in', options: { autoComplete: 'work email' } },
+  ],
 };

@@ -1,6 +1,7 @@
 import { ifsc as format } from '../../src/engine/formats/ifsc.ts';
 import { CheckedInput } from '../checked-input.tsx';
-import type { FieldProps, Widget } from '../define.ts';
+import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
+import { textOptions } from '../option-schemas.ts';
 import type { TextOptions } from '../text-options.ts';
 
 type IfscOptions = Pick<TextOptions, 'placeholder'>;
@@ -17,4 +18,15 @@ export const ifscWidget: Widget<'ifsc', string, IfscOptions> = {
   format,
   words: { checking: 'Checking…' },
   Component: Ifsc,
+};
+
+export const ifscWidgetMeta: WidgetMeta<typeof ifscWidget> = {
+  summary: 'The code of a bank branch: 4 letters, a zero, 6 letters or digits.',
+  isWhole: true,
+  answer: 'plain',
+  options: { type: 'object', additionalProperties: false, properties: { placeholder: textOptions.placeholder } },
+  examples: [
+    { name: 'empty', options: { placeholder: 'SBIN0001234' } },
+    { name: 'filled', value: 'HDFC0001234', options: {} },
+  ],
 };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
-import type { FieldProps, Widget } from '../define.ts';
+import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
 import { leavesGroup } from '../leaves-group.ts';
 import styles from './image-drop.module.css';
 import { Photo } from './photo.tsx';
@@ -137,4 +137,17 @@ export const imageDropWidget: Widget<'image-drop', readonly File[], ImageDropOpt
     removeName: 'Remove {name}',
   },
   Component: ImageDrop,
+};
+
+export const imageDropWidgetMeta: WidgetMeta<typeof imageDropWidget> = {
+  summary: 'Photos, chosen, taken or dropped. The value is a list of files.',
+  options: { type: 'object', additionalProperties: false, properties: {} },
+  examples: [
+    { name: 'empty', options: {} },
+    {
+      name: 'one photo',
+      value: [/* @__PURE__ */ new File(['a photo'], 'pan.jpg', { type: 'image/jpeg' })],
+      options: {},
+    },
+  ],
 };

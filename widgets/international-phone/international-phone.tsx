@@ -1,9 +1,10 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { TextFormat } from '../../src/engine/formats/text-format.ts';
 import { controlAttributes } from '../control.ts';
-import type { FieldProps, Widget } from '../define.ts';
+import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
 import { useEditedText } from '../edited-text.ts';
 import { leavesGroup } from '../leaves-group.ts';
+import { textOptions } from '../option-schemas.ts';
 import styles from './international-phone.module.css';
 import { allCountries, type Country, callingCode, e164Of, nationalNumber } from './phone-number.ts';
 
@@ -108,4 +109,28 @@ export const internationalPhoneWidget: Widget<'international-phone', string, Int
   needsEngine: true,
   words: { country: 'Country', number: 'Number' },
   Component: InternationalPhone,
+};
+
+export const internationalPhoneWidgetMeta: WidgetMeta<typeof internationalPhoneWidget> = {
+  summary:
+    'A phone number of any country. The value is +919876543210; an impossible number has a space after its calling code.',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['country'],
+    properties: {
+      country: {
+        enum: [...allCountries],
+        title: 'Country',
+        description: 'The country that is chosen at first, as an ISO 3166 code.',
+        examples: ['IN'],
+      },
+      autoComplete: textOptions.autoComplete,
+    },
+  },
+  examples: [
+    { name: 'empty', options: { country: 'IN' } },
+    { name: 'filled', value: '+442071838750', options: { country: 'IN' } },
+    { name: 'unfinished', value: '+91 98765', options: { country: 'IN', autoComplete: 'off' } },
+  ],
 };

@@ -1,9 +1,10 @@
 import { currencySign, moneyFormat, showMoney } from '../../src/engine/formats/money.ts';
 import { controlAttributes } from '../control.ts';
-import type { FieldProps, Widget } from '../define.ts';
+import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
 import { Echo } from '../echo.tsx';
 import { useEditedText } from '../edited-text.ts';
 import type { NumberOrText } from '../number-input.tsx';
+import { textOptions } from '../option-schemas.ts';
 import { Prefixed } from '../prefixed.tsx';
 import type { TextOptions } from '../text-options.ts';
 import { keyboardFor, valueBounds } from '../value-bounds.ts';
@@ -42,4 +43,15 @@ export const moneyWidget: Widget<'money', NumberOrText, MoneyOptions> = {
   format: moneyFormat,
   words: {},
   Component: Money,
+};
+
+export const moneyWidgetMeta: WidgetMeta<typeof moneyWidget> = {
+  summary:
+    'An amount in whole units of the currency in the settings, at most 6 digits by keys; the data schema has the limits. The value is a number.',
+  answer: 'money',
+  options: { type: 'object', additionalProperties: false, properties: { placeholder: textOptions.placeholder } },
+  examples: [
+    { name: 'empty', options: { placeholder: '40000' } },
+    { name: 'filled', value: 150000, options: {} },
+  ],
 };

@@ -1,3 +1,4 @@
+import type { JSONSchema7 } from 'json-schema';
 import { useSyncExternalStore } from 'react';
 import { currentEditor } from '../../src/engine/editing/loaded-editor.ts';
 import { toIsoDate } from '../../src/engine/formats/date.ts';
@@ -5,7 +6,7 @@ import { monthNames } from '../../src/engine/formats/moment.ts';
 import { monthInWords } from '../../src/engine/formats/month.ts';
 import { repeat, type TextFormat } from '../../src/engine/formats/text-format.ts';
 import { controlAttributes } from '../control.ts';
-import type { FieldProps, Widget } from '../define.ts';
+import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
 import { useEditedText } from '../edited-text.ts';
 import { leavesGroup } from '../leaves-group.ts';
 import styles from './month.module.css';
@@ -125,4 +126,38 @@ export const monthWidget: Widget<'month', string, MonthOptions> = {
     latest: '{last} or earlier',
   },
   Component: Month,
+};
+
+const month = {
+  type: 'string',
+  pattern: '^(today|[0-9]{4}-(0[1-9]|1[0-2]))$',
+  examples: ['today', '2026-01'],
+} satisfies JSONSchema7;
+
+export const monthWidgetMeta: WidgetMeta<typeof monthWidget> = {
+  summary: 'A month of a year. The value is YYYY-MM; while a part is missing, YYYY or -MM.',
+  answer: 'month',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      min: {
+        ...month,
+        title: 'First month',
+        description: 'The first month that is offered: YYYY-MM, or the word today.',
+      },
+      max: {
+        ...month,
+        title: 'Last month',
+        description: 'The last month that is offered: YYYY-MM, or the word today.',
+      },
+    },
+  },
+  range: ['min', 'max'],
+  offers: { 'this-month-or-later': { min: 'today' }, 'this-month-or-earlier': { max: 'today' } },
+  examples: [
+    { name: 'empty', options: {} },
+    { name: 'filled', value: '2026-12', options: {} },
+    { name: 'bounds', value: '2026-04', options: { min: '2026-03', max: '2027-02' } },
+  ],
 };

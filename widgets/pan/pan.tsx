@@ -1,6 +1,7 @@
 import { pan as format } from '../../src/engine/formats/pan.ts';
 import { CheckedInput } from '../checked-input.tsx';
-import type { FieldProps, Widget } from '../define.ts';
+import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
+import { textOptions } from '../option-schemas.ts';
 import type { TextOptions } from '../text-options.ts';
 
 type PanOptions = Pick<TextOptions, 'placeholder'>;
@@ -20,4 +21,15 @@ export const panWidget: Widget<'pan', string, PanOptions> = {
   format,
   words: { checking: 'Checking…' },
   Component: Pan,
+};
+
+export const panWidgetMeta: WidgetMeta<typeof panWidget> = {
+  summary: 'A Permanent Account Number: 5 letters, 4 digits, 1 letter.',
+  answer: 'masked-pan',
+  isWhole: true,
+  options: { type: 'object', additionalProperties: false, properties: { placeholder: textOptions.placeholder } },
+  examples: [
+    { name: 'empty', options: { placeholder: 'ABCDE1234F' } },
+    { name: 'filled', value: 'ABCPE1234F', options: {} },
+  ],
 };

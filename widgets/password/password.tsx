@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { controlAttributes } from '../control.ts';
-import type { FieldProps, Widget } from '../define.ts';
+import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
+import { textOptions } from '../option-schemas.ts';
 import styles from './password.module.css';
 
 interface PasswordOptions {
@@ -47,4 +48,27 @@ export const passwordWidget: Widget<'password', string, PasswordOptions> = {
   accepts: 'string',
   words: { show: 'Show', hide: 'Hide', showLabel: 'Show: {label}', hideLabel: 'Hide: {label}' },
   Component: Password,
+};
+
+export const passwordWidgetMeta: WidgetMeta<typeof passwordWidget> = {
+  summary: 'A password, with a button that shows it. The value is never saved in the browser.',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      autoComplete: {
+        enum: ['current-password', 'new-password', 'off'],
+        title: 'Autocomplete',
+        description: 'Whether a password manager fills in a known password or offers a new one.',
+      },
+      maxLength: textOptions.maxLength,
+    },
+  },
+  isSecret: true,
+  isText: true,
+  bounds: { maxLength: ['maxLength'] },
+  examples: [
+    { name: 'empty', options: { autoComplete: 'new-password' } },
+    { name: 'filled', value: 'correct horse', options: {} },
+  ],
 };

@@ -1,8 +1,9 @@
 import { currentEditor } from '../../src/engine/editing/loaded-editor.ts';
 import { countryPrefix, phone as format } from '../../src/engine/formats/phone.ts';
-import type { FieldProps, Widget } from '../define.ts';
+import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
 import { Echo } from '../echo.tsx';
 import { MaskedInput } from '../masked-input.tsx';
+import { textOptions } from '../option-schemas.ts';
 import { Prefixed } from '../prefixed.tsx';
 import type { TextOptions } from '../text-options.ts';
 
@@ -45,4 +46,30 @@ export const phoneWidget: Widget<'phone', string, PhoneOptions> = {
   format,
   words: {},
   Component: Phone,
+};
+
+export const phoneWidgetMeta: WidgetMeta<typeof phoneWidget> = {
+  summary: 'A phone number behind a fixed +91. The value is its ten digits.',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      placeholder: textOptions.placeholder,
+      autoComplete: textOptions.autoComplete,
+      landline: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['text'],
+        properties: { text: { type: 'string', minLength: 1 } },
+        title: 'Landline',
+        description: 'A hint for a number of a landline, which is accepted all the same.',
+        examples: [{ text: 'This looks like a landline.' }],
+      },
+    },
+  },
+  examples: [
+    { name: 'empty', options: { placeholder: '10-digit number' } },
+    { name: 'filled', value: '9876543210', options: {} },
+    { name: "somebody else's", options: { autoComplete: 'off' } },
+  ],
 };

@@ -1,6 +1,7 @@
 import { pincode as format } from '../../src/engine/formats/pincode.ts';
 import { CheckedInput } from '../checked-input.tsx';
-import type { FieldProps, Widget } from '../define.ts';
+import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
+import { textOptions } from '../option-schemas.ts';
 import type { TextOptions } from '../text-options.ts';
 
 type PincodeOptions = Pick<TextOptions, 'placeholder'>;
@@ -17,4 +18,14 @@ export const pincodeWidget: Widget<'pincode', string, PincodeOptions> = {
   format,
   words: { checking: 'Checking…' },
   Component: Pincode,
+};
+
+export const pincodeWidgetMeta: WidgetMeta<typeof pincodeWidget> = {
+  summary: 'A postal code of six digits.',
+  isWhole: true,
+  options: { type: 'object', additionalProperties: false, properties: { placeholder: textOptions.placeholder } },
+  examples: [
+    { name: 'empty', options: { placeholder: '560001' } },
+    { name: 'filled', value: '560001', options: {} },
+  ],
 };

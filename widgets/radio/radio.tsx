@@ -1,7 +1,8 @@
 import type { Choice, ChoiceValue } from '../choice.ts';
 import styles from '../choices.module.css';
-import type { FieldProps, Widget } from '../define.ts';
+import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
 import { leavesGroup } from '../leaves-group.ts';
+import { choicesOption } from '../option-schemas.ts';
 
 interface RadioOptions {
   readonly choices: readonly Choice[];
@@ -59,4 +60,46 @@ export const radioWidget: Widget<'radio', ChoiceValue, RadioOptions> = {
     choices[[...control.querySelectorAll('input')].findIndex(({ checked }) => checked)]?.value,
   words: {},
   Component: Radio,
+};
+
+export const radioWidgetMeta: WidgetMeta<typeof radioWidget> = {
+  summary: 'One choice of a few, all visible; yes or no for a boolean. The value is that of the choice.',
+  isWhole: true,
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['choices'],
+    properties: { choices: choicesOption },
+  },
+  examples: [
+    {
+      name: 'empty',
+      options: {
+        choices: [
+          { value: 'male', label: 'Male' },
+          { value: 'female', label: 'Female' },
+        ],
+      },
+    },
+    {
+      name: 'yes or no',
+      value: false,
+      options: {
+        choices: [
+          { value: true, label: 'Yes' },
+          { value: false, label: 'No' },
+        ],
+      },
+    },
+    {
+      name: 'filled, with help',
+      value: 'family',
+      options: {
+        choices: [
+          { value: 'self', label: 'Just me', help: 'You live alone.' },
+          { value: 'family', label: 'With family', help: 'You live with relatives.' },
+        ],
+      },
+    },
+  ],
 };

@@ -1,6 +1,7 @@
 import type { Choice, ChoiceValue } from '../choice.ts';
 import { controlAttributes } from '../control.ts';
-import type { FieldProps, Widget } from '../define.ts';
+import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
+import { choicesOption } from '../option-schemas.ts';
 
 interface SelectOptions {
   readonly choices: readonly Choice[];
@@ -38,4 +39,40 @@ export const selectWidget: Widget<'select', ChoiceValue, SelectOptions> = {
   read: (control, { choices }) => chosenIn(control as HTMLSelectElement, choices),
   words: { choose: 'Choose' },
   Component: Select,
+};
+
+export const selectWidgetMeta: WidgetMeta<typeof selectWidget> = {
+  summary: 'One choice from a drop-down list. The value is that of the choice: text, a number, true or false.',
+  isWhole: true,
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['choices'],
+    properties: {
+      choices: choicesOption,
+      placeholder: { type: 'string', title: 'Placeholder', description: 'The first line, which means no choice.' },
+    },
+  },
+  examples: [
+    {
+      name: 'empty',
+      options: {
+        placeholder: 'Select a relation',
+        choices: [
+          { value: 'self', label: 'Self' },
+          { value: 'wife', label: 'Wife' },
+        ],
+      },
+    },
+    {
+      name: 'filled',
+      value: 'wife',
+      options: {
+        choices: [
+          { value: 'self', label: 'Self' },
+          { value: 'wife', label: 'Wife' },
+        ],
+      },
+    },
+  ],
 };

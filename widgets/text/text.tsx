@@ -1,6 +1,7 @@
 import { controlAttributes } from '../control.ts';
-import type { FieldProps, Widget } from '../define.ts';
+import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
 import { readLineOf, useLineOfText } from '../line-of-text.ts';
+import { textOptions } from '../option-schemas.ts';
 import { lengthNote, textWords } from '../text-length.tsx';
 import type { TextOptions } from '../text-options.ts';
 
@@ -28,4 +29,26 @@ export const textWidget: Widget<'text', string, LineOptions> = {
   read: readLineOf,
   words: textWords,
   Component: Text,
+};
+
+export const textWidgetMeta: WidgetMeta<typeof textWidget> = {
+  summary: 'One line of text.',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      ...textOptions,
+      autoCapitalize: {
+        enum: ['words', 'sentences', 'none'],
+        title: 'Capital letters',
+        description: 'Which letters a touch keyboard capitalises automatically.',
+      },
+    },
+  },
+  isText: true,
+  bounds: { maxLength: ['maxLength'] },
+  examples: [
+    { name: 'empty', options: { placeholder: 'As on the agreement', autoCapitalize: 'words' } },
+    { name: 'filled', value: 'Asha Rao', options: { autoComplete: 'name', maxLength: 120 } },
+  ],
 };

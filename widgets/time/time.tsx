@@ -1,5 +1,7 @@
+import type { JSONSchema7 } from 'json-schema';
 import { inZone, localText, type Zone } from '../../src/engine/formats/moment.ts';
-import type { FieldProps, Widget } from '../define.ts';
+import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
+import { zoneOption } from '../option-schemas.ts';
 import { PickerInput } from '../picker-input.tsx';
 
 interface TimeOptions {
@@ -32,4 +34,31 @@ export const timeWidget: Widget<'time', string, TimeOptions> = {
   needsEngine: true,
   words: { unread: 'We could not read a time in “{text}”. Please choose the time.' },
   Component: Time,
+};
+
+const time = {
+  type: 'string' as const,
+  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+  examples: ['09:00'],
+} satisfies JSONSchema7;
+
+export const timeWidgetMeta: WidgetMeta<typeof timeWidget> = {
+  summary: 'A time of day. The value is HH:MM, or with a zone a time of the JSON Schema format "time".',
+  answer: 'time',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      min: { ...time, title: 'Earliest time', description: 'The first time that the picker offers.' },
+      max: { ...time, title: 'Latest time', description: 'The last time that the picker offers.' },
+      zone: zoneOption,
+    },
+  },
+  formats: { time: 'zone' },
+  range: ['min', 'max'],
+  examples: [
+    { name: 'empty', options: { min: '09:00', max: '18:00' } },
+    { name: 'filled', value: '10:30', options: {} },
+    { name: 'in a zone', value: '10:30:00+05:30', options: { zone: '+05:30' } },
+  ],
 };

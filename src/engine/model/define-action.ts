@@ -105,7 +105,7 @@ export type Outcome<Outcomes> = {
 
 /**
  * An action of a journey: one API call whose result is a named outcome. To add one, write this object in `<name>.ts`, its
- * metadata in `meta/<name>.ts`, and a line in `index.ts`. The outcome `unavailable` is for a call that failed, threw, or
+ * metadata in the same file, and a line in `index.ts`. The outcome `unavailable` is for a call that failed, threw, or
  * had a malformed response.
  */
 export interface Action<Name extends string, Input, Outcomes extends { unavailable: object }> {

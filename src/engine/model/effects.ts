@@ -40,7 +40,7 @@ export type EffectPartKind =
 const definitions = 'screen.schema.json#/$defs/';
 
 /** The schema of an effect part: a reference to the definition of its kind. */
-export const refTo = (kind: EffectPartKind): JSONSchema7 => ({ $ref: definitions + kind });
+export const refTo = /* @__NO_SIDE_EFFECTS__ */ (kind: EffectPartKind): JSONSchema7 => ({ $ref: definitions + kind });
 
 /** A value inside an effect, what it means, and where it is, as a JSON Pointer. */
 export interface EffectPart {

@@ -2,6 +2,7 @@
  * Remembers what a function makes of an object, and of a second one, by their identity: both must never change. Of the second, only the
  * last is remembered.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function memoize<Subject extends object, Result, Around = undefined>(
   make: (subject: Subject, around: Around) => Result,
 ): Memoized<Subject, Around, Result> {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Http, Ports } from '../../engine/model/define-action.ts';
-import { generateJourney } from './generate-journey.ts';
-import { generateJourneyMeta } from './meta/generate-journey.ts';
+import { generateJourney, generateJourneyMeta } from './generate-journey.ts';
 
 const sendWith = async (random: () => number): Promise<unknown> => {
   let body: unknown;

@@ -1,6 +1,7 @@
 import { accepts } from '../../../schemas/api/pincode.schema.json?validator=response';
-import type { Action } from '../../engine/model/define-action.ts';
+import type { Action, ActionMeta } from '../../engine/model/define-action.ts';
 import { type Nothing, unavailable } from './common-outcomes.ts';
+import { fieldSchemas, nothingSchema } from './common-schemas.ts';
 
 interface Input {
   readonly pincode: string;
@@ -28,4 +29,66 @@ export const lookUpPincode: Action<'look-up-pincode', Input, Outcomes> = {
     const { District: district } = office;
     return district ? { outcome: 'found', data: { district } } : { outcome: 'known', data: {} };
   },
+};
+
+const input = { pincode: '560001' };
+
+export const lookUpPincodeMeta: ActionMeta<typeof lookUpPincode> = {
+  summary: 'Finds the district of a PIN code.',
+  input: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['pincode'],
+    properties: { pincode: fieldSchemas.pincode },
+  },
+  outcomes: {
+    found: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['district'],
+      properties: { district: { type: 'string' } },
+    },
+    known: nothingSchema,
+    'not-found': nothingSchema,
+    unavailable: nothingSchema,
+  },
+  examples: [
+    {
+      input,
+      answers: [
+        {
+          status: 200,
+          body: [
+            {
+              Status: 'Success',
+              Message: 'Number of pincode(s) found: 2',
+              PostOffice: [
+                { Name: 'Bangalore GPO', District: 'Bengaluru', State: 'Karnataka' },
+                { Name: 'Vidhana Soudha', District: 'Elsewhere', State: 'Karnataka' },
+              ],
+            },
+          ],
+        },
+      ],
+      gives: { outcome: 'found', data: { district: 'Bengaluru' } },
+    },
+    {
+      input: { pincode: '900056' },
+      answers: [
+        { status: 200, body: [{ Status: 'Success', PostOffice: [{ Name: '1CBPO', District: '', State: '' }] }] },
+      ],
+      gives: { outcome: 'known', data: {} },
+    },
+    {
+      input: { pincode: '999999' },
+      answers: [{ status: 200, body: [{ Status: 'Error', Message: 'No records found', PostOffice: null }] }],
+      gives: { outcome: 'not-found', data: {} },
+    },
+    {
+      input: { pincode: '999999' },
+      answers: [{ status: 200, body: [{ Status: 'Success', PostOffice: [] }] }],
+      gives: { outcome: 'not-found', data: {} },
+    },
+    { input, answers: [{ status: 200, body: [] }], gives: { outcome: 'unavailable', data: {} } },
+  ],
 };

@@ -1,5 +1,7 @@
+import { $defs } from '../../../schemas/api/consent.schema.json';
 import { accepts } from '../../../schemas/api/consent.schema.json?validator=response';
-import type { Action } from '../../engine/model/define-action.ts';
+import type { Action, ActionMeta } from '../../engine/model/define-action.ts';
+import { recordMeta } from './record-meta.ts';
 import {
   type RecordOutcomes,
   recordPolicy,
@@ -20,3 +22,12 @@ export const recordConsent: Action<'record-consent', Input, RecordOutcomes> = {
   run: ({ consent, ...context }, { http }) =>
     recordShownText(http, { path: '/api/v1/consents', accepts }, consent, context),
 };
+
+export const recordConsentMeta: ActionMeta<typeof recordConsent> = recordMeta(
+  'consent',
+  'By clicking Next you allow us to check.',
+  {
+    summary: 'Records what the tenant agreed to.',
+    declaration: { records: $defs.records.const },
+  },
+);

@@ -1,5 +1,7 @@
+import { $defs } from '../../../schemas/api/notice.schema.json';
 import { accepts } from '../../../schemas/api/notice.schema.json?validator=response';
-import type { Action } from '../../engine/model/define-action.ts';
+import type { Action, ActionMeta } from '../../engine/model/define-action.ts';
+import { recordMeta } from './record-meta.ts';
 import {
   type RecordOutcomes,
   recordPolicy,
@@ -20,3 +22,12 @@ export const recordNotice: Action<'record-notice', Input, RecordOutcomes> = {
   run: ({ notice, ...context }, { http }) =>
     recordShownText(http, { path: '/api/v1/notices', accepts }, notice, context),
 };
+
+export const recordNoticeMeta: ActionMeta<typeof recordNotice> = recordMeta(
+  'notice',
+  'We check your PAN as soon as it is complete.',
+  {
+    summary: 'Records the notice that was shown before data given voluntarily is used.',
+    declaration: { records: $defs.records.const },
+  },
+);

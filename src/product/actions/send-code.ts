@@ -1,6 +1,7 @@
 import { accepts } from '../../../schemas/api/phone-input.schema.json?validator=response';
-import type { Action } from '../../engine/model/define-action.ts';
+import type { Action, ActionMeta } from '../../engine/model/define-action.ts';
 import { type Nothing, type Resend, type ServerMessage, unavailable } from './common-outcomes.ts';
+import { fieldSchemas, nothingSchema, resendAfterSchema, serverMessageSchema } from './common-schemas.ts';
 
 interface Input {
   readonly primary_phone: string;
@@ -34,4 +35,48 @@ export const sendCode: Action<'send-code', Input, Outcomes> = {
     if (status !== 'success' || !data?.user) return { outcome: 'rejected', data: { message } };
     return { outcome: 'sent', data: { uid: data.user._id, resendAfter: resend_after ?? undefined } };
   },
+};
+
+const input = { primary_phone: '9876543210' };
+
+export const sendCodeMeta: ActionMeta<typeof sendCode> = {
+  summary: 'Sends a one-time code to a phone number.',
+  input: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['primary_phone'],
+    properties: { primary_phone: fieldSchemas.phone },
+  },
+  outcomes: {
+    sent: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['uid'],
+      properties: { uid: fieldSchemas.id, resendAfter: resendAfterSchema },
+    },
+    rejected: serverMessageSchema,
+    unavailable: nothingSchema,
+  },
+  examples: [
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'success', otp: '4821', data: { user: { _id: 'u1' } } } }],
+      gives: { outcome: 'sent', data: { uid: 'u1' } },
+    },
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'success', resend_after: 30, data: { user: { _id: 'u1' } } } }],
+      gives: { outcome: 'sent', data: { uid: 'u1', resendAfter: 30 } },
+    },
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'failed', message: 'User not found', data: null } }],
+      gives: { outcome: 'rejected', data: { message: 'User not found' } },
+    },
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'success', data: {} } }],
+      gives: { outcome: 'unavailable', data: {} },
+    },
+  ],
 };

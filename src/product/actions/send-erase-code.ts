@@ -1,6 +1,7 @@
 import { accepts } from '../../../schemas/api/my-data-erase-code.schema.json?validator=response';
-import type { Action } from '../../engine/model/define-action.ts';
+import type { Action, ActionMeta } from '../../engine/model/define-action.ts';
 import { type Nothing, type ServerMessage, unavailable } from './common-outcomes.ts';
+import { fieldSchemas, nothingSchema, serverMessageSchema } from './common-schemas.ts';
 
 interface Input {
   readonly uid: string;
@@ -27,4 +28,21 @@ export const sendEraseCode: Action<'send-erase-code', Input, Outcomes> = {
     const { status, message } = reply.data;
     return status === 'success' ? { outcome: 'sent', data: {} } : { outcome: 'rejected', data: { message } };
   },
+};
+
+const input = { uid: 'u1' };
+
+export const sendEraseCodeMeta: ActionMeta<typeof sendEraseCode> = {
+  summary: 'Sends the code that confirms an erasure.',
+  input: { type: 'object', additionalProperties: false, required: ['uid'], properties: { uid: fieldSchemas.id } },
+  outcomes: { sent: nothingSchema, rejected: serverMessageSchema, unavailable: nothingSchema },
+  examples: [
+    { input, answers: [{ status: 200, body: { status: 'success' } }], gives: { outcome: 'sent', data: {} } },
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'failed', message: 'Invalid OTP' } }],
+      gives: { outcome: 'rejected', data: { message: 'Invalid OTP' } },
+    },
+    { input, answers: [{ status: 400, body: { status: 'failed' } }], gives: { outcome: 'unavailable', data: {} } },
+  ],
 };

@@ -1,8 +1,9 @@
 import { accepts as acceptsDeletion } from '../../../schemas/api/delete-files.schema.json?validator=response';
 import { accepts as acceptsSession } from '../../../schemas/api/extend-session.schema.json?validator=response';
 import { accepts } from '../../../schemas/api/upload-file.schema.json?validator=response';
-import type { Action, ArrivedFile, FileVerdict, Reply } from '../../engine/model/define-action.ts';
+import type { Action, ActionMeta, ArrivedFile, FileVerdict, Reply } from '../../engine/model/define-action.ts';
 import { type Nothing, unavailable } from './common-outcomes.ts';
+import { nothingSchema } from './common-schemas.ts';
 
 interface Input {
   readonly uid: string;
@@ -50,3 +51,26 @@ function judge(reply: Reply<FileAnswer>): FileVerdict {
   if (status === 'success' && data) return { arrived: data };
   return code === undefined ? 'lost' : { refused: code };
 }
+
+const input = { uid: '665f1c2ab7e4d90012a3c4d5' };
+const data = { id: '0b9c1f1e-58a5-4a53-9f7d-0c5e3a0f7a11', size: 31_200, type: 'image/jpeg' };
+
+export const uploadMeta: ActionMeta<typeof upload> = {
+  summary: 'Sends the files that were chosen in the file fields of the screen, which hold those that have arrived.',
+  input: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['uid'],
+    properties: { uid: { type: 'string', minLength: 1 } },
+  },
+  outcomes: { sent: nothingSchema, refused: nothingSchema, unavailable: nothingSchema },
+  examples: [
+    { input, answers: [{ status: 200, body: { status: 'success', data } }], gives: { outcome: 'sent', data: {} } },
+    {
+      input,
+      answers: [{ status: 200, body: { status: 'failed', code: 'file-type', message: 'Not accepted.' } }],
+      gives: { outcome: 'refused', data: {} },
+    },
+    { input, answers: [{ status: 503, body: { status: 'failed' } }], gives: { outcome: 'unavailable', data: {} } },
+  ],
+};

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { effectMetas } from '../../../src/engine/runtime/effects/index.ts';
 import { blocks } from '../../../src/engine/screen/blocks/index.ts';
 import { actions } from '../../../src/product/actions/index.ts';
 import { widgets } from '../../../widgets/index.ts';
@@ -98,6 +99,7 @@ test.each([
 test.each([
   ['widget', widgets.map(({ summary, options, examples }) => ({ summary, options, examples }))],
   ['block', blocks.map(({ summary, options, examples }) => ({ summary, options, examples }))],
+  ['effect', Object.values(effectMetas)],
   ['action', actions.map(({ summary, input, outcomes, examples }) => ({ summary, input, outcomes, examples }))],
 ])('no chunk contains a summary, an example or a description of a listed %s', async (_, facts) => {
   const shown = (await textsBelow('journeys/move-in')).join();

@@ -13,7 +13,7 @@ export interface EffectKind<Name extends string, Spec extends { readonly [Key in
 /** An effect of any kind. */
 export type AnyEffectKind = EffectKind<string, Effect>;
 
-/** What only tools need of an effect; the browser never loads it. In `meta/<name>.ts`, and listed in `meta/index.ts`. */
+/** What only tools need of an effect; the browser never loads it. In the file of the effect, and listed in `index.ts`. */
 export type EffectMeta<Described extends AnyEffectKind> =
   Described extends EffectKind<string, infer Spec>
     ? {

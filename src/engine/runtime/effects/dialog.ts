@@ -1,4 +1,5 @@
-import type { EffectKind } from './define.ts';
+import { refTo } from '../../model/effects.ts';
+import type { EffectKind, EffectMeta } from './define.ts';
 
 type DialogSpec = { readonly dialog: string };
 
@@ -7,5 +8,12 @@ export const dialogEffect: EffectKind<'dialog', DialogSpec> = {
   perform(step, { dialog }) {
     step.state = { ...step.state, dialog };
     if (!step.machine.screens[dialog]) step.commands.push({ do: 'load', screen: dialog });
+  },
+};
+
+export const dialogEffectMeta: EffectMeta<typeof dialogEffect> = {
+  summary: 'Opens a dialog over this screen; it shows a screen without a path.',
+  properties: {
+    dialog: refTo('screenName'),
   },
 };

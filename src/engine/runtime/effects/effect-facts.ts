@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue, EffectFacts } from '../../model/catalogue.ts';
 import type { AnyEffectKind, EffectMeta } from './define.ts';
-import { effectMetas } from './meta/index.ts';
+import { effectMetas } from './index.ts';
 
 /** The catalogue entry of an effect. */
 export const factsOfEffect = (name: string, meta: EffectMeta<AnyEffectKind>): EffectFacts => ({

@@ -1,8 +1,9 @@
+import { refTo } from '../../model/effects.ts';
 import { sayElsewhere } from '../say-elsewhere.ts';
 import { without } from '../step.ts';
 import { translateText } from '../translate.ts';
 import { scopeOf } from '../values/value.ts';
-import type { EffectKind } from './define.ts';
+import type { EffectKind, EffectMeta } from './define.ts';
 
 type FieldErrorSpec = { readonly fieldError: { readonly field: string; readonly text: string } };
 
@@ -13,5 +14,21 @@ export const fieldErrorEffect: EffectKind<'fieldError', FieldErrorSpec> = {
     const error = translateText(step, text, scopeOf(step, cause));
     sayElsewhere(step);
     step.state = { ...step.state, notes, fieldErrors: { ...step.state.fieldErrors, [field]: error } };
+  },
+};
+
+export const fieldErrorEffectMeta: EffectMeta<typeof fieldErrorEffect> = {
+  summary: 'Marks a field as wrong until it is changed.',
+  properties: {
+    fieldError: {
+      type: 'object',
+      description: 'The error.',
+      additionalProperties: false,
+      required: ['field', 'text'],
+      properties: {
+        field: refTo('fieldName'),
+        text: refTo('text'),
+      },
+    },
   },
 };

@@ -1,9 +1,17 @@
 import { forgetTenant } from '../sign-in.ts';
-import type { EffectKind } from './define.ts';
+import type { EffectKind, EffectMeta } from './define.ts';
 
 type ForgetSpec = { readonly forget: true };
 
 export const forgetEffect: EffectKind<'forget', ForgetSpec> = {
   name: 'forget',
   perform: forgetTenant,
+};
+
+export const forgetEffectMeta: EffectMeta<typeof forgetEffect> = {
+  summary:
+    'Removes everything of the tenant from this browser: the session, what was typed, the draft and what was not sent yet.',
+  properties: {
+    forget: { const: true, description: 'Always true.' },
+  },
 };

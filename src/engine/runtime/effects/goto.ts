@@ -1,7 +1,8 @@
+import { refTo } from '../../model/effects.ts';
 import { recordSubmitted } from '../answers.ts';
 import { afterSignIn } from '../sign-in.ts';
 import { screenOf } from '../step.ts';
-import type { EffectKind } from './define.ts';
+import type { EffectKind, EffectMeta } from './define.ts';
 
 type GotoSpec = { readonly goto: string; readonly changing?: string };
 
@@ -20,5 +21,13 @@ export const gotoEffect: EffectKind<'goto', GotoSpec> = {
       how,
       from: to === 'back' ? undefined : step.state.place,
     });
+  },
+};
+
+export const gotoEffectMeta: EffectMeta<typeof gotoEffect> = {
+  summary: 'Goes to a screen; next and back follow the flow.',
+  properties: {
+    goto: refTo('destination'),
+    changing: refTo('fieldThere'),
   },
 };

@@ -1,9 +1,10 @@
+import { refTo } from '../../model/effects.ts';
 import type { MessageKind } from '../../model/types.ts';
 import { sayElsewhere } from '../say-elsewhere.ts';
 import type { FieldNote } from '../state.ts';
 import { translateText } from '../translate.ts';
 import { scopeOf } from '../values/value.ts';
-import type { EffectKind } from './define.ts';
+import type { EffectKind, EffectMeta } from './define.ts';
 
 type NoteSpec = {
   readonly note: {
@@ -20,5 +21,28 @@ export const noteEffect: EffectKind<'note', NoteSpec> = {
     const note: FieldNote = { text: translateText(step, text, scopeOf(step, cause)), retry, kind };
     if (kind === 'error') sayElsewhere(step);
     step.state = { ...step.state, notes: { ...step.state.notes, [field]: note } };
+  },
+};
+
+export const noteEffectMeta: EffectMeta<typeof noteEffect> = {
+  summary: 'Shows a note under a field.',
+  showsNote: true,
+  properties: {
+    note: {
+      type: 'object',
+      description: 'The note.',
+      additionalProperties: false,
+      required: ['field', 'text'],
+      properties: {
+        field: refTo('fieldName'),
+        text: refTo('text'),
+        kind: {
+          enum: ['success', 'info', 'error'],
+          description:
+            'success shows a tick: what was found out. error: what could not be found out. info if absent: anything else.',
+        },
+        retry: { type: 'boolean', description: 'Offers to run the check of the field again.' },
+      },
+    },
   },
 };

@@ -1,4 +1,4 @@
-import type { EffectKind } from './define.ts';
+import type { EffectKind, EffectMeta } from './define.ts';
 
 type PrintSpec = { readonly print: true };
 
@@ -6,5 +6,12 @@ export const printEffect: EffectKind<'print', PrintSpec> = {
   name: 'print',
   perform(step) {
     step.commands.push({ do: 'print' });
+  },
+};
+
+export const printEffectMeta: EffectMeta<typeof printEffect> = {
+  summary: 'Lets the tenant print the screen.',
+  properties: {
+    print: { const: true, description: 'Always true.' },
   },
 };

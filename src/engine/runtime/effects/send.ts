@@ -1,7 +1,8 @@
+import { refTo } from '../../model/effects.ts';
 import type { Value } from '../../model/types.ts';
 import { resolveInput } from '../values/resolve.ts';
 import { scopeOf } from '../values/value.ts';
-import type { EffectKind } from './define.ts';
+import type { EffectKind, EffectMeta } from './define.ts';
 
 type SendSpec = { readonly send: string; readonly with?: Readonly<Record<string, Value>> };
 
@@ -12,5 +13,14 @@ export const sendEffect: EffectKind<'send', SendSpec> = {
     if (cause.isRevisit) return;
     const screen = step.state.screen ?? '';
     step.commands.push({ do: 'send', action, screen, input: resolveInput(scopeOf(step, cause), input) });
+  },
+};
+
+export const sendEffectMeta: EffectMeta<typeof sendEffect> = {
+  summary:
+    'Calls an action without waiting for it: it continues when the screen is left, and a failure is only logged.',
+  properties: {
+    send: refTo('actionName'),
+    with: refTo('input'),
   },
 };

@@ -9,8 +9,8 @@ export interface BlockProps<Options> {
 }
 
 /**
- * A kind of block that screens can use. To add one, make a folder `<name>/` with this object in `<name>.tsx` and its
- * metadata in `<name>.meta.ts`, and add a line to `index.ts`. The browser loads only this part.
+ * A kind of block that screens can use. To add one, make a folder `<name>/` with this object and its
+ * metadata in `<name>.tsx`, and add a line to `index.ts`. The browser loads only this part.
  */
 export interface BlockKind<Name extends string, Options> {
   readonly name: Name;

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { markupRef } from '../../../model/condition-schema.ts';
 import { useText } from '../../hooks.ts';
-import type { BlockKind, BlockProps } from '../define.ts';
+import type { BlockKind, BlockMeta, BlockProps } from '../define.ts';
 import { Markup } from '../markup.tsx';
+import { textSchema } from '../option-schemas.ts';
 import styles from './accordion.module.css';
 
 interface Item {
@@ -38,4 +40,38 @@ function Question({ group, item }: { readonly group: string; readonly item: Item
 export const accordionBlock: BlockKind<'accordion', Options> = {
   name: 'accordion',
   Component: Accordion,
+};
+
+export const accordionBlockMeta: BlockMeta<typeof accordionBlock> = {
+  summary: 'Questions with answers; at most one is open at a time.',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['name', 'items'],
+    properties: {
+      name: { ...textSchema, description: 'A name that is unique among the accordions of the screen.' },
+      items: {
+        type: 'array',
+        minItems: 1,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['question', 'answer'],
+          properties: { question: textSchema, answer: { $ref: markupRef } },
+        },
+      },
+    },
+  },
+  examples: [
+    {
+      name: 'two',
+      options: {
+        name: 'faq',
+        items: [
+          { question: 'Is there a fee?', answer: 'Yes, a small one.' },
+          { question: 'How long is the lease?', answer: 'From **6 to 11** months.' },
+        ],
+      },
+    },
+  ],
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlockKind, BlockProps } from '../define.ts';
+import type { BlockKind, BlockMeta, BlockProps } from '../define.ts';
 import styles from './gift.module.css';
 
 type Options = true;
@@ -29,4 +29,10 @@ function Gift(_: BlockProps<Options>): ReactNode {
 export const giftBlock: BlockKind<'gift', Options> = {
   name: 'gift',
   Component: Gift,
+};
+
+export const giftBlockMeta: BlockMeta<typeof giftBlock> = {
+  summary: 'A gift box that opens with confetti.',
+  options: { const: true },
+  examples: [{ name: 'plain', options: true }],
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../hooks.ts';
-import type { BlockKind, BlockProps } from '../define.ts';
+import type { BlockKind, BlockMeta, BlockProps } from '../define.ts';
+import { imageSchema } from '../option-schemas.ts';
 import styles from './picture.module.css';
 
 interface Options {
@@ -24,4 +25,28 @@ function Picture({ options: { image, alt, width, height, always } }: BlockProps<
 export const pictureBlock: BlockKind<'picture', Options> = {
   name: 'picture',
   Component: Picture,
+};
+
+export const pictureBlockMeta: BlockMeta<typeof pictureBlock> = {
+  summary: 'A picture with its size, so that the layout does not shift when it loads.',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['image', 'alt', 'width', 'height'],
+    properties: {
+      image: imageSchema,
+      alt: { type: 'string', description: 'A description of the picture; empty if it is decorative only.' },
+      width: { type: 'integer', minimum: 1 },
+      height: { type: 'integer', minimum: 1 },
+      always: {
+        type: 'boolean',
+        description:
+          'Keeps its size where room is short, for a picture that says something; others make room for the text.',
+      },
+    },
+  },
+  examples: [
+    { name: 'tick', options: { image: '/art/success.svg', alt: '', width: 160, height: 160 } },
+    { name: 'always', options: { image: '/art/under-review.svg', alt: 'Done', width: 120, height: 120, always: true } },
+  ],
 };

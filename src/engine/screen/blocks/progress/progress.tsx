@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useScreen, useSelector, useWord } from '../../hooks.ts';
-import type { BlockKind, BlockProps } from '../define.ts';
+import type { BlockKind, BlockMeta, BlockProps } from '../define.ts';
 import styles from './progress.module.css';
 
 type Options = true;
@@ -27,4 +27,14 @@ function Progress(_: BlockProps<Options>): ReactNode {
 export const progressBlock: BlockKind<'progress', Options> = {
   name: 'progress',
   Component: Progress,
+};
+
+export const progressBlockMeta: BlockMeta<typeof progressBlock> = {
+  summary:
+    'The progress of the tenant: the position of this screen among the screens of the flow that have this block.',
+  options: { const: true },
+  examples: [
+    { name: 'first step', options: true },
+    { name: 'later step', options: true },
+  ],
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BlockKind, BlockProps } from '../define.ts';
+import { markupRef } from '../../../model/condition-schema.ts';
+import type { BlockKind, BlockMeta, BlockProps } from '../define.ts';
 import { Markup } from '../markup.tsx';
 import styles from './prose.module.css';
 
@@ -12,4 +13,16 @@ const Prose = ({ options }: BlockProps<string>): ReactNode => (
 export const proseBlock: BlockKind<'prose', string> = {
   name: 'prose',
   Component: Prose,
+};
+
+export const proseBlockMeta: BlockMeta<typeof proseBlock> = {
+  summary: 'Paragraphs and lists with emphasis and links.',
+  options: { $ref: markupRef },
+  examples: [
+    {
+      name: 'all',
+      options:
+        'Please have **both** ready:\n- your PAN card\n- your Aadhaar number\nThe [Reserve Bank](https://rbi.org.in) regulates our partner.',
+    },
+  ],
 };

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Condition } from '../../../model/types.ts';
 import { holds } from '../../../runtime/values/condition.ts';
 import { useRunner, useSelector, useText } from '../../hooks.ts';
-import type { BlockKind, BlockProps } from '../define.ts';
+import type { BlockKind, BlockMeta, BlockProps } from '../define.ts';
+import { imageSchema, statusSchema, textSchema } from '../option-schemas.ts';
 import styles from './tasks.module.css';
 
 interface Task {
@@ -57,4 +58,50 @@ function Item({ task: { title, text, image, event, status = [] } }: { readonly t
 export const tasksBlock: BlockKind<'tasks', Options> = {
   name: 'tasks',
   Component: Tasks,
+};
+
+export const tasksBlockMeta: BlockMeta<typeof tasksBlock> = {
+  summary: 'Tasks in order, each with a number or a picture; each may be a button, and may show its status.',
+  options: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['items'],
+    properties: {
+      items: {
+        type: 'array',
+        minItems: 1,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['title', 'text'],
+          properties: {
+            title: textSchema,
+            text: textSchema,
+            image: {
+              ...imageSchema,
+              description: 'A square picture below public/ instead of the number; decorative only.',
+            },
+            event: { ...textSchema, description: 'The event of "on" that a press on the task raises.' },
+            status: statusSchema,
+          },
+        },
+      },
+    },
+  },
+  examples: [
+    {
+      name: 'two',
+      options: {
+        items: [
+          {
+            title: 'Income Verification',
+            text: 'Salary and work details',
+            event: 'income',
+            status: [{ say: 'Done', done: true }],
+          },
+          { title: 'Setup Auto Rent Payment', text: 'Via net banking or debit card' },
+        ],
+      },
+    },
+  ],
 };

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { ConfiguredLink } from '../../../model/types.ts';
 import { useRunner, useSelector, useText } from '../../hooks.ts';
 import { addressOf, OutsideLink } from '../../outside-link.tsx';
-import type { BlockKind, BlockProps } from '../define.ts';
+import type { BlockKind, BlockMeta, BlockProps } from '../define.ts';
+import { textSchema } from '../option-schemas.ts';
 import styles from './tiles.module.css';
 
 interface Tile {
@@ -75,4 +76,46 @@ function Content({ tile }: { readonly tile: Tile }): ReactNode {
 export const tilesBlock: BlockKind<'tiles', Options> = {
   name: 'tiles',
   Component: Tiles,
+};
+
+export const tilesBlockMeta: BlockMeta<typeof tilesBlock> = {
+  summary:
+    'Links side by side: to an event of the screen, or to an address from the configuration, opened in a new tab. A link without an address in the configuration is not shown.',
+  options: {
+    type: 'array',
+    minItems: 1,
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['label', 'text'],
+      properties: {
+        label: textSchema,
+        text: textSchema,
+        event: { ...textSchema, description: 'The event of "on" that the tile raises.' },
+        link: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['path', 'query'],
+          properties: {
+            path: {
+              type: 'string',
+              pattern: '^config\\.',
+              description: 'The path of the address in the configuration.',
+            },
+            query: { type: 'object', additionalProperties: { type: 'string' } },
+          },
+        },
+      },
+      oneOf: [{ required: ['event'] }, { required: ['link'] }],
+    },
+  },
+  examples: [
+    { name: 'event', options: [{ label: "FAQ's", text: 'Answers to common questions', event: 'faq' }] },
+    {
+      name: 'link',
+      options: [
+        { label: 'Talk to us', text: 'Chat with our team', link: { path: 'config.chatUrl', query: { text: 'Hi' } } },
+      ],
+    },
+  ],
 };

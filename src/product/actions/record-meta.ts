@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
-import type { ActionExample } from '../../../engine/model/define-action.ts';
-import type { RecordOutcomes } from '../shown-text.ts';
+import type { ActionExample } from '../../engine/model/define-action.ts';
 import { fieldSchemas, nothingSchema } from './common-schemas.ts';
+import type { RecordOutcomes } from './shown-text.ts';
 
 const textSchema: JSONSchema7 = {
   type: 'object',
@@ -10,8 +10,12 @@ const textSchema: JSONSchema7 = {
   properties: { purpose: { type: 'string', minLength: 1 }, text: { type: 'string', minLength: 1 } },
 };
 
-/** The metadata of an action that records a text that was shown; `name` is the input that has the text. */
-export function recordMeta<Name extends string>(name: Name, text: string) {
+/**
+ * The metadata of an action that records a text that was shown; `name` is the input that has the text, and `about` what these actions
+ * do not share.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function recordMeta<Name extends string, About extends object>(name: Name, text: string, about: About) {
   const input = {
     ...({ [name]: { purpose: 'credit-check', text } } as { [Key in Name]: { purpose: string; text: string } }),
     ...{ uid: 'u1', language: 'en', journey_version: '0123456789abcdef' },
@@ -37,6 +41,7 @@ export function recordMeta<Name extends string>(name: Name, text: string) {
     },
   };
   return {
+    ...about,
     input: inputSchema,
     outcomes: { recorded: nothingSchema, unavailable: nothingSchema },
     examples: [

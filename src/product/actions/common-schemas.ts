@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
-import { $defs } from '../../../../schemas/fields.schema.json';
-import type { ExampleAnswer } from '../../../engine/model/define-action.ts';
+import { $defs } from '../../../schemas/fields.schema.json';
+import type { ExampleAnswer } from '../../engine/model/define-action.ts';
 
 /** The shared schemas of `schemas/fields.schema.json`, by name; action inputs are made of them. */
 export const fieldSchemas = $defs as { readonly [Field in keyof typeof $defs]: JSONSchema7 };

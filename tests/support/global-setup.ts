@@ -1,6 +1,6 @@
 // biome-ignore lint/correctness/useImportExtensions: It has its extension.
 import { makeDirectoriesWhenChanged } from '../../bin/setup/directories.mjs';
-import { namePages } from './pages/name-pages.ts';
+import { nameMadeOnce } from './name-made-once.ts';
 
 /**
  * Runs once before all test files: names the folder of the prerendered pages, and makes the directories of PIN codes and bank
@@ -8,7 +8,7 @@ import { namePages } from './pages/name-pages.ts';
  * tests that start processes. Returns what removes both.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  namePages();
+  nameMadeOnce();
   await makeDirectoriesWhenChanged();
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return undefined;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * those files. `key` says what it is; what is made must be the same after a way through JSON.
  */
 export function madeOnce<Made>(key: readonly unknown[], make: () => Made): Made {
-  const folder = process.env.TEST_PAGES;
+  const folder = process.env.MADE_ONCE;
   if (!folder) return make();
   const name = createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 16);
   const file = join(folder, `${name}.json`);

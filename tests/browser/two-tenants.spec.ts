@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { savedDraft } from '../support/browser/draft.ts';
 import {
   askForCode,
   buttonNamed,
@@ -65,6 +66,8 @@ test('another tenant signs in in a second tab => the first tab says so, and chan
 }) => {
   expectFailure(403);
   await reachLandlordQuietly(page, newPhone());
+  // A page writes its draft a moment after the last change.
+  await expect.poll(() => savedDraft(page)).toContain('landlord-detail');
   const second = await signInBeside(page, newPhone(), { isDraftOffered: true });
   await giveIdentity(second, { pan: panWith('A') });
   const before = await stored(second);

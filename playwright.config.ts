@@ -9,7 +9,7 @@ const headlessShell = findHeadlessShell();
 // Their pictures and their service worker differ in the other one: docs/decisions/0199-headless-shell-for-browser-tests.md.
 const inWholeBrowser = ['**/baseline.spec.ts', '**/worker*.spec.ts'];
 
-/** The tag of a test that stands beside those of the gate, and runs in the proofs only. */
+/** The tag of a test in `tests/browser/` that only the proofs run. */
 const proofTag = /@proof/;
 
 const launchWith = (executablePath: string | undefined, own: readonly string[] = []) => ({

@@ -58,3 +58,36 @@ export const removeFrom = (value: Editable, isUnwanted: (one: Editable) => boole
 export const isRecord = (one: Editable) => one?.send === 'record-consent' || one?.run === 'record-consent';
 export const firstBlocks = (value: Editable): Editable[] =>
   value.blocks ?? Object.values<Editable>(value.views)[0].blocks;
+
+/** A condition that never holds. */
+export const never = { path: 'session.uid', eq: 'nobody' };
+/** An edit of a screen, and one of the journey's own file. */
+export const screen = (id: string, edit: EditOfFile): EditsOfFiles => ({ [`screens/${id}.json`]: edit });
+export const main = (edit: EditOfFile): EditsOfFiles => ({ 'journey.json': edit });
+
+/** The first object of a file that has a text, or one that begins with it. */
+export const withText = (value: Editable, start: string): Editable =>
+  [...objectsIn(value)].find((one) =>
+    Object.values(one).some((inner) => typeof inner === 'string' && inner.startsWith(start)),
+  );
+/** The item of a list that has a text somewhere inside. */
+export const itemWith = (value: Editable, start: string): Editable =>
+  listsWith(value, (one) => JSON.stringify(one).includes(`"${start}`))
+    .at(-1)
+    ?.find((one) => JSON.stringify(one).includes(`"${start}`));
+/** The call of an action. */
+export const callOf = (value: Editable, action: string): Editable =>
+  [...objectsIn(value)].find((one) => one.run === action || one.send === action);
+/** Exchanges two values of an object. */
+export const swap = (value: Editable, one: string, other: string) => {
+  [value[one], value[other]] = [value[other], value[one]];
+};
+
+/** How the row of the fee on the home screen begins, and that of what is paid each month. */
+export const feeRow = '{figures.feeFrom';
+export const monthlySum = '{figures.monthFrom';
+/** The first block of a screen with a text in it. */
+export const blockWith = (start: string) => (value: Editable) =>
+  firstBlocks(value).find((one) => JSON.stringify(one).includes(start));
+/** The first note of a screen. */
+export const noteOf = (value: Editable): Editable => [...objectsIn(value)].find((one) => one.text?.style === 'note');

@@ -5,7 +5,7 @@ import { beforeFirst, replayEvent } from '../../../src/simulate/states/replay-st
 /** Blocks that say what has happened, which is true of nobody who has just arrived. */
 const claiming: readonly string[] = ['answers', 'records', 'summary', 'timeline'];
 
-/** What a person without a session is told of a result at each address: its path, and the block. */
+/** The claims that a person without a session sees at each address: its path, and the block that claims. */
 export function findClaims(machine: Machine): readonly string[] {
   return Object.values(machine.screens).flatMap(({ path }) => {
     if (path === undefined) return [];

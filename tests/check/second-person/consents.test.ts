@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isNewlyBinding } from '../../src/changes/consequences/binding-words.ts';
-import { diffStructure } from '../../src/changes/publishing/diff-structure.ts';
-import { catalogue } from '../../src/engine/catalogue.ts';
+import { isNewlyBinding } from '../../../src/changes/consequences/binding-words.ts';
+import { diffStructure } from '../../../src/changes/publishing/diff-structure.ts';
+import { catalogue } from '../../../src/engine/catalogue.ts';
 import {
   askedFor,
   consentBlocks,
@@ -14,7 +14,7 @@ import {
   listsWith,
   plainScreen,
   removeFrom,
-} from '../support/second-person.ts';
+} from '../../support/second-person.ts';
 
 /** Where each journey asks for its consent, the event by which it is given, and its button. */
 const cases = [

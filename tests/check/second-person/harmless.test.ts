@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import {
+  askedFor,
+  type Editable,
+  type EditsOfFiles,
+  firstBlocks,
+  listsWith,
+  main,
+  noteOf,
+  objectsIn,
+  plainScreen,
+  screen,
+} from '../../support/second-person.ts';
+
+describe('harmless edits', () => {
+  test.each<[string, EditsOfFiles]>([
+    [
+      'a text reworded',
+      screen('landing', (value) => firstBlocks(value).push({ text: { text: 'Nice to see you here.' } })),
+    ],
+    [
+      'a title without money',
+      screen('landlord-detail', (value) => Object.assign(value, { title: 'Who do you rent from?' })),
+    ],
+    [
+      'a placeholder',
+      screen('process-screen', ({ fields }) => Object.assign(fields.phone.options, { placeholder: 'Ten digits' })),
+    ],
+    [
+      'a message of an error',
+      screen('landlord-detail', ({ fields }) =>
+        Object.assign(fields.phone.messages, { required: 'We need the number of your landlord.' }),
+      ),
+    ],
+    [
+      'a tile moved',
+      screen('home-screen', (value) =>
+        firstBlocks(value)
+          .find((one) => one.tiles)
+          .tiles.reverse(),
+      ),
+    ],
+    ['a block moved', screen('landing', (value) => firstBlocks(value).push(firstBlocks(value).splice(1, 1)[0]))],
+    [
+      'a condition on a hint',
+      screen('identity-info', (value) => Object.assign(noteOf(value), { when: { path: 'form.pan', exists: true } })),
+    ],
+    ['a style', screen('identity-info', (value) => Object.assign(noteOf(value).text, { style: 'caption' }))],
+    [
+      'a Hindi text',
+      {
+        'copy/hi.json': ({ texts }) =>
+          Object.assign(Object.values<Editable>(texts['not-found']).at(-1), { text: 'यह पता नहीं मिला' }),
+      },
+    ],
+    [
+      'a new question',
+      screen('landlord-detail', (value) => {
+        value.fields.floor = { label: 'Floor', widget: 'text', options: {} };
+        firstBlocks(value).splice(3, 0, { fields: ['floor'] });
+      }),
+    ],
+    [
+      'a question and answer',
+      screen('faq', (value) => {
+        const list = listsWith(value, (one) => one?.answer)[0];
+        list?.push({ question: 'Who can I ask?', answer: 'Ask our team in the chat.' });
+      }),
+    ],
+    [
+      'a toast',
+      screen('landlord-detail', (value) =>
+        [...objectsIn(value)].filter((one) => one.toast).map((one) => Object.assign(one, { kind: 'info' })),
+      ),
+    ],
+    [
+      'a look-up on another screen',
+      screen(
+        'landlord-detail',
+        ({ on }) =>
+          (on['valid:address'] = [{ run: 'look-up-pincode', with: { pincode: 'form.pincode' }, outcomes: {} }]),
+      ),
+    ],
+    [
+      'a screen between two others',
+      {
+        'screens/more.json': plainScreen(
+          '/more',
+          [{ heading: 'How it works' }, { actions: { blocks: [{ submit: 'On' }] } }],
+          { submit: [{ goto: 'next' }] },
+        ),
+        ...main(({ flows }) => flows['quick-check'].splice(1, 0, 'more')),
+      },
+    ],
+    [
+      'a variant of a screen without law and money',
+      {
+        ...screen('not-found', (value) => Object.assign(value, { variants: [{ share: 0.5, show: 'lost' }] })),
+        'screens/lost.json': plainScreen(
+          '/lost',
+          [{ heading: 'Lost?' }, { button: { label: 'Home', event: 'home' } }],
+          { home: [{ goto: 'landing' }] },
+        ),
+      },
+    ],
+    ['a picture', main(({ frame }) => Object.assign(frame.promise, { image: '/art/other.svg' }))],
+    [
+      'a countdown',
+      screen('landing', (value) =>
+        [...objectsIn(value)].filter((one) => one.countdown).map((one) => Object.assign(one, { seconds: 40 })),
+      ),
+    ],
+    [
+      'a value that nothing reads',
+      {
+        ...main(({ session }) => (session.properties.seen = { type: 'boolean', keep: 'memory' })),
+        ...screen('landing', ({ on }) => (on.seen = [{ set: { 'session.seen': { literal: true } } }])),
+      },
+    ],
+    [
+      'a year in a text',
+      screen('landing', (value) =>
+        firstBlocks(value).push({ text: { text: 'Since 2019, in 12 cities and 4500 homes.' } }),
+      ),
+    ],
+    [
+      'an abbreviation',
+      screen('landing', (value) =>
+        firstBlocks(value).push({ text: { text: 'Have your papers ready, e.g. a passport.' } }),
+      ),
+    ],
+  ])('%s => nobody else', (_, edits) => {
+    expect(askedFor('move-in', edits)).toEqual([]);
+  });
+});

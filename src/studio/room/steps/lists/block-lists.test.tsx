@@ -47,6 +47,8 @@ const press = async (name: string | RegExp) => userEvent.click(await button(name
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save in the draft' }));
 const files = () => api.structure.files;
+// What was typed is forgotten just after the page has shown that the draft has it.
+const nothingUnsaved = () => waitFor(() => expect(window.localStorage).toHaveLength(0));
 
 async function openFaq(role: 'viewer' | 'editor' = 'editor'): Promise<void> {
   openRoomPage(<StepsPage journey="move-in" />, { api, role });
@@ -71,7 +73,7 @@ test('an entry is moved by the keyboard => its translations go with it, the focu
   expect(files()['copy/ta.json']).toBe(before['copy/ta.json']);
   expect(api.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1);
   expect(await screen.findByText('Saved in the draft, not live yet.')).toBeVisible();
-  expect(window.localStorage).toHaveLength(0);
+  await nothingUnsaved();
 });
 
 test('moved, and back => nothing is left to save', async () => {
@@ -79,7 +81,7 @@ test('moved, and back => nothing is left to save', async () => {
   await press('Move down: One');
   await press('Move up: One');
   expect(await screen.findByText('As it is live.')).toBeVisible();
-  expect(window.localStorage).toHaveLength(0);
+  await nothingUnsaved();
 });
 
 test('an entry is added with one of its translations => written as its neighbours are', async () => {
@@ -151,7 +153,7 @@ test('entries are removed => with their translations, but not the last one; what
   await press('Remove: One');
   expect(screen.getByText('“One” stays. The list has at least 1 of them.')).toHaveAttribute('role', 'status');
   await userEvent.click(screen.getByRole('button', { name: 'Undo what is not saved' }));
-  expect(window.localStorage).toHaveLength(0);
+  await nothingUnsaved();
   await press('Remove: Three');
   await save();
   await waitFor(() => expect(files()['copy/hi.json']).toBe(copyOf([0, 'One'], [1, 'Two'])));

@@ -1,5 +1,5 @@
-import type { Config } from './config.ts';
-import { personas } from './providers/personas.ts';
+import { personas } from './calls/providers/personas.ts';
+import type { Config } from './config/config.ts';
 
 /** The text printed at startup: address, database, personas. */
 export function banner(config: Config, address: string): string {

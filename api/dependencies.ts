@@ -1,10 +1,10 @@
-import type { Config } from './config.ts';
+import type { Providers } from './calls/providers/define.ts';
+import type { Config } from './config/config.ts';
 import type { Keys } from './keys/secrets.ts';
-import type { Metrics } from './metrics.ts';
-import type { Providers } from './providers/define.ts';
-import type { PublishedJourneys } from './published/published-journeys.ts';
+import type { PublishedJourneys } from './releases/published/published-journeys.ts';
 import type { ReleasedJourneys } from './releases/released-journeys.ts';
 import type { Store } from './store/define.ts';
+import type { Metrics } from './traces/metrics.ts';
 
 /** The dependencies of the server and its routes; `main.ts` creates the real ones. */
 export interface Dependencies {

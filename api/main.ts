@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { announceToken } from './announce-token.ts';
 import { buildApp } from './app.ts';
-import { sealRegularly } from './audit/job.ts';
 import { banner } from './banner.ts';
+import { chooseProviders } from './calls/providers/choose.ts';
 import { runCommand } from './commands/run-command.ts';
-import { readConfig } from './config.ts';
-import { stopGracefully } from './drain.ts';
+import { readConfig } from './config/config.ts';
+import { stopGracefully } from './http/drain.ts';
 import { loadAdminToken, loadKeys } from './keys/secrets.ts';
-import { createMetrics } from './metrics.ts';
-import { chooseProviders } from './providers/choose.ts';
-import { openPublished } from './published/open-published.ts';
+import { explainListenFailure } from './listen-failure.ts';
 import { openReleased } from './releases/open-released.ts';
+import { openPublished } from './releases/published/open-published.ts';
 import { startReleases } from './releases/start-releases.ts';
-import { announceToken } from './startup/announce-token.ts';
-import { explainListenFailure } from './startup/listen-failure.ts';
 import { checkPanKey } from './store/key-check.ts';
 import { openDatabase, storeIn } from './store/open.ts';
+import { sealRegularly } from './tenants/seal-audit.ts';
+import { createMetrics } from './traces/metrics.ts';
 import { openRecorder } from './traces/open-recorder.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { recordCommand } from '../audit/record-command.ts';
-import { writeNewFile } from '../backup/backup-file.ts';
-import { writeBackup } from '../backup/write-backup.ts';
-import { readConfig } from '../config.ts';
+import { CannotStart } from '../config/cannot-start.ts';
+import { readConfig } from '../config/config.ts';
 import { loadKeys } from '../keys/secrets.ts';
-import { CannotStart } from '../startup/cannot-start.ts';
+import { recordCommand } from '../store/audit/record-command.ts';
+import { writeNewFile } from '../store/backup/backup-file.ts';
+import { writeBackup } from '../store/backup/write-backup.ts';
 import { openDatabase } from '../store/open.ts';
 import { runCommand } from './run-command.ts';
 

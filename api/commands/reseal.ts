@@ -1,6 +1,6 @@
-import { recordCommand } from '../audit/record-command.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { loadKeys } from '../keys/secrets.ts';
+import { recordCommand } from '../store/audit/record-command.ts';
 import { openDatabase } from '../store/open.ts';
 import { resealPans } from '../store/reseal.ts';
 import { resealFiles } from '../store/reseal-files.ts';

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { recordCommand } from '../audit/record-command.ts';
-import { restoreBackup } from '../backup/restore-backup.ts';
-import { type Config, readConfig } from '../config.ts';
+import { CannotStart } from '../config/cannot-start.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { openDataFolder } from '../keys/data-folder.ts';
 import { loadKeys } from '../keys/secrets.ts';
-import { CannotStart } from '../startup/cannot-start.ts';
-import { openDataFolder } from '../startup/data-folder.ts';
+import { recordCommand } from '../store/audit/record-command.ts';
+import { restoreBackup } from '../store/backup/restore-backup.ts';
+import type { Tables } from '../store/driver/tables.ts';
 import { checkPanKey } from '../store/key-check.ts';
-import type { Tables } from '../store/tables.ts';
 import { runCommand } from './run-command.ts';
 
 /** The command that restores a backup, `--from <file>`, into the empty database of the settings. */

@@ -1,6 +1,6 @@
-import type { KnownLink } from '../audit/links.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
 import { loadKeys } from '../keys/secrets.ts';
+import type { KnownLink } from '../store/audit/links.ts';
 import { openDatabase, storeIn } from '../store/open.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,5 +1,5 @@
-import { isLoopback } from '../http/network.ts';
 import type { EnvReader } from './env-reader.ts';
+import { isLoopback } from './network.ts';
 
 /** Whether a host name or address means this machine. */
 export const isLocalHost = (host: string): boolean =>

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { type FileTable, openFileTable } from './file-table.ts';
+import { type FileTable, openFileTable } from '../releases/file-table.ts';
 import { setCachingHeaders } from './send-built-file.ts';
 
 /** Lists the files of a built folder while the server runs, and lets its routes send them with `sendBuiltFile`. */

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/support/server/app.ts';
-import { calls } from '../routes/index.ts';
+import { calls } from '../calls/index.ts';
 
 interface Operation {
   readonly summary?: string;

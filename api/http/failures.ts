@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../store/unavailable.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import { isDatabaseUnavailable } from '../store/driver/unavailable.ts';
 import { fieldsSchema } from './schemas.ts';
 
 const messages: Readonly<Record<number, string>> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusals/refusal.ts';
 import { findOwnOrigin, isSecure, originOf, refuseOtherHosts, refuseTwoHosts } from './origin.ts';
-import { Refusal } from './refusal.ts';
 
 /** The hash sources of the script and the styles that a page may contain: `'sha256-…'`. */
 export interface AllowedInline {

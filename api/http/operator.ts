@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { isLoopback } from '../config/network.ts';
 import { hashToken } from '../keys/secrets.ts';
-import { isLoopback } from './network.ts';
 
 /** Whether a request has the operator's token (`Authorization: Bearer …`), of which only the hash is known. */
 export function isOperator(request: FastifyRequest, tokenHash: string): boolean {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { isLocalHost } from '../config/public-origin.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusals/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

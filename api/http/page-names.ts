@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import type { BuiltPages } from './built-journeys.ts';
+import type { BuiltPages } from '../releases/built-journeys.ts';
 
 const notPages = /^\/(api|admin|crm|pincode|ifsc|studio)(\/|$)/;
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BuiltFile, FileForm, FileTable } from './file-table.ts';
+import type { BuiltFile, FileForm, FileTable } from '../releases/file-table.ts';
 import { dropPageHeaders } from './headers.ts';
 import { isNotFoundPage } from './page-names.ts';
 

@@ -1,18 +1,18 @@
 import { posix, resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { joinBase } from '../../src/engine/model/served.ts';
-import type { PublishedJourneys } from '../published/published-journeys.ts';
-import { sendPublished } from '../published/serve-published.ts';
-import { findElsewhere, findSite, pinRelease } from '../releases/find-site.ts';
+import { readBuiltJourneys } from '../releases/built-journeys.ts';
+import type { BuiltFile, FileTable } from '../releases/file-table.ts';
+import type { PublishedJourneys } from '../releases/published/published-journeys.ts';
 import type { ReleasedJourneys } from '../releases/released-journeys.ts';
 import type { AppSite } from '../releases/released-site.ts';
 import { openBuiltFiles } from './built-files.ts';
-import { readBuiltJourneys } from './built-journeys.ts';
-import type { BuiltFile, FileTable } from './file-table.ts';
+import { findElsewhere, findSite, pinRelease } from './find-site.ts';
 import { allowInline } from './headers.ts';
 import { fileNamesFor, isNotFoundPage } from './page-names.ts';
 import { queryOf } from './query-of.ts';
 import { sendBuiltFile } from './send-built-file.ts';
+import { sendPublished } from './serve-published.ts';
 
 interface ServeOptions {
   /** Whether browsers get the service worker; otherwise they get the one that removes it. */

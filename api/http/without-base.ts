@@ -1,4 +1,4 @@
-import { readBuiltJourneys } from './built-journeys.ts';
+import { readBuiltJourneys } from '../releases/built-journeys.ts';
 
 /** Removes the base of the deployment from an address, since a proxy in front of a sub-path may leave it there. */
 export function withoutBase(dist: string): (request: { readonly url?: string | undefined }) => string {

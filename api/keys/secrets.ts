@@ -1,10 +1,10 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from '../startup/cannot-start.ts';
-import { openDataFolder } from '../startup/data-folder.ts';
-import { readOrCreateSecret, readSecretFile, type SecretFile } from '../startup/secret-file.ts';
+import { CannotStart } from '../config/cannot-start.ts';
+import { openDataFolder } from './data-folder.ts';
 import { type Keyring, nameKey } from './seal.ts';
+import { readOrCreateSecret, readSecretFile, type SecretFile } from './secret-file.ts';
 
 /** The keys of this deployment, each for one purpose. */
 export interface Keys {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFolder, checkScript } from '../../src/changes/publishing/deployed-journey.ts';
-import { studioFolder } from '../studio/studio-folder.ts';
+import { studioFolder } from './studio-folder.ts';
 
 /** What the deployed build was made of: another one when a build of the same journey can have another result. */
 export function engineOf(dist: string): string {

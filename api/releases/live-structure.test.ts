@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import type { StructureTexts } from '../../src/changes/publishing/structure-files.ts';
 import { testFiles, writeDeployed } from '../../tests/support/server/site.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { readLiveStructure } from './live-structure.ts';
 
 const schema = 'schemas/home.schema.json';

@@ -8,9 +8,9 @@ import {
 } from '../../src/changes/publishing/structure-files.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Repositories } from '../store/define.ts';
-import type { FileHashes, StoredMove, StoredRelease } from '../store/define-releases.ts';
-import { unknownJourney } from '../studio/deployed/deployed-journeys.ts';
-import { studioFolder } from '../studio/studio-folder.ts';
+import type { FileHashes, StoredMove, StoredRelease } from '../store/studio/define-releases.ts';
+import { unknownJourney } from '../studio/deployed-journeys.ts';
+import { studioFolder } from './studio-folder.ts';
 
 /** The files of a journey that tenants get, and by which move of its channel. */
 export interface LiveStructure {

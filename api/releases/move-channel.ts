@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../http/refusal.ts';
-import type { Author } from '../store/author.ts';
+import { Refusal } from '../refusals/refusal.ts';
 import type { Repositories } from '../store/define.ts';
-import type { StoredMove } from '../store/define-releases.ts';
+import type { Author } from '../store/studio/author.ts';
+import type { StoredMove } from '../store/studio/define-releases.ts';
 import { recordEvent } from '../studio/record-event.ts';
-import { foldStructure, isEdit } from '../studio/structure/fold-structure.ts';
-import { hashIn } from './files/find-text.ts';
+import { hashIn } from './find-text.ts';
+import { foldStructure, isEdit } from './fold-structure.ts';
 import type { draftOfRelease, LiveStructure } from './live-structure.ts';
 
 /** A move of a channel, and what was live before it. */

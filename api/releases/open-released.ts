@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
-import { readBuiltJourneys } from '../http/built-journeys.ts';
+import { readBuiltJourneys } from './built-journeys.ts';
 import { createReleaseFolders } from './release-folders.ts';
 import { createReleasedJourneys, type ReleasedJourneys } from './released-journeys.ts';
 import { openReleasedSite } from './released-site.ts';

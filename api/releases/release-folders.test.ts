@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ReleaseManifest } from '../store/define-releases.ts';
+import type { ReleaseManifest } from '../store/studio/define-releases.ts';
+import { makeProcessFolder } from './builders/process-folder.ts';
 import { hashOfBytes, storeBuild } from './builders/store-build.ts';
-import { makeProcessFolder } from './process-folder.ts';
 import { createReleaseFolders, type ReleaseFolders } from './release-folders.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'folders-'));

@@ -2,9 +2,9 @@ import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
 import { isReleasePath } from '../../src/changes/publishing/structure-files.ts';
-import type { Blobs, ReleaseManifest, Releases } from '../store/define-releases.ts';
+import type { Blobs, ReleaseManifest, Releases } from '../store/studio/define-releases.ts';
+import { makeProcessFolder } from './builders/process-folder.ts';
 import { hashOfBytes } from './builders/store-build.ts';
-import { makeProcessFolder } from './process-folder.ts';
 
 /** The files of releases in a folder of this process, which it reads from the database. */
 export interface ReleaseFolders {

@@ -1,6 +1,6 @@
-import { followSource, type PublishedLog } from '../published/follow-source.ts';
-import type { Channels, StoredMove } from '../store/define-releases.ts';
+import type { Channels, StoredMove } from '../store/studio/define-releases.ts';
 import { olderReleases, pinnedRelease } from './pinned-release.ts';
+import { followSource, type PublishedLog } from './published/follow-source.ts';
 import type { ReleasedSite } from './released-site.ts';
 
 /** What a tenant gets: a release, or, without a site, the deployed build. */

@@ -1,12 +1,12 @@
-import type { BuiltJourneys } from '../http/built-journeys.ts';
-import { readBuiltJourneys } from '../http/built-journeys.ts';
-import { type FileTable, openFileTable } from '../http/file-table.ts';
-import type { PublicationSource } from '../published/define.ts';
-import type { PublishedLog } from '../published/follow-source.ts';
-import { openPublished } from '../published/open-published.ts';
-import type { PublishedJourneys } from '../published/published-journeys.ts';
-import { studioFolder } from '../studio/studio-folder.ts';
+import type { PublicationSource } from '../store/studio/define-publications.ts';
+import type { BuiltJourneys } from './built-journeys.ts';
+import { readBuiltJourneys } from './built-journeys.ts';
+import { type FileTable, openFileTable } from './file-table.ts';
+import type { PublishedLog } from './published/follow-source.ts';
+import { openPublished } from './published/open-published.ts';
+import type { PublishedJourneys } from './published/published-journeys.ts';
 import type { ReleaseFolders } from './release-folders.ts';
+import { studioFolder } from './studio-folder.ts';
 
 /** A build that is served: the deployed one, or that of a release. */
 export interface AppSite {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
-import { openChecker } from '../studio/checking/open-checker.ts';
 import { createBuildWorker } from './builders/build-worker.ts';
 import { findBuilder } from './builders/spawn-builder.ts';
 import { checkPublished } from './older-code/check-published.ts';
+import { openChecker } from './open-checker.ts';
 import type { ReleasedJourneys } from './released-journeys.ts';
 
 /**

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Keyring, type SealedColumn, seal, unseal } from '../keys/seal.ts';
 import type { Codes, CodeTry, OpenCode } from './define-sessions.ts';
-import { insertRow } from './statements.ts';
-import type { Tables } from './tables.ts';
+import { insertRow } from './driver/statements.ts';
+import type { Tables } from './driver/tables.ts';
 
 /** Where a code that can be sent again is stored. */
 export const sealedCode = (id: string): SealedColumn => ({ table: 'codes', column: 'sealed_code', id });

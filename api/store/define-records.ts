@@ -1,6 +1,6 @@
-import type { KnownLink } from '../audit/links.ts';
-import type { ChainEnd } from '../audit/seal-rows.ts';
-import type { AuditReport } from '../audit/verify.ts';
+import type { KnownLink } from './audit/links.ts';
+import type { ChainEnd } from './audit/seal-rows.ts';
+import type { AuditReport } from './audit/verify.ts';
 
 /** The tables whose rows belong to one user. */
 export type CountedTable =

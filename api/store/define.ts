@@ -1,12 +1,12 @@
-import type { LimitRecords, Proofs } from '../limits/define.ts';
-import type { SweepOptions, Swept } from '../privacy/sweep-database.ts';
 import type { Files } from './define-files.ts';
 import type { Invitations } from './define-invitations.ts';
+import type { LimitRecords, Proofs } from './define-limits.ts';
 import type { AuditChain, Records } from './define-records.ts';
 import type { Outgoing, RequestSteps, Requests } from './define-requests.ts';
 import type { Codes, Sessions, SignIns } from './define-sessions.ts';
-import type { StudioStore } from './define-studio.ts';
 import type { PersonalData, Users } from './define-tenants.ts';
+import type { StudioStore } from './studio/define-studio.ts';
+import type { SweepOptions, Swept } from './sweep-database.ts';
 
 /** The data access of the routes, which contain no SQL. */
 export interface Repositories {

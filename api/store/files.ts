@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { type Keyring, type SealedColumn, seal, sealBytes, unseal, unsealBytes } from '../keys/seal.ts';
 import type { Files, StoredFile } from './define-files.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './driver/tables.ts';
 
 /** Where the name of a file is stored. */
 export const sealedFileName = (id: string): SealedColumn => ({ table: 'files', column: 'sealed_name', id });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Keyring, type SealedColumn, seal, unseal } from '../keys/seal.ts';
 import type { InvitationDetails, Invitations, InvitedTenant } from './define-invitations.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './driver/tables.ts';
 
 /** Where the details of an invitation are stored. */
 export const sealedDetails = (id: string): SealedColumn => ({ table: 'invitations', column: 'sealed_details', id });

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { CannotStart } from '../config/cannot-start.ts';
 import { type Keyring, type SealedColumn, seal, sealPrefix, unseal } from '../keys/seal.ts';
-import { CannotStart } from '../startup/cannot-start.ts';
-import { retryConflicts } from './retry.ts';
-import type { Tables } from './tables.ts';
+import { retryConflicts } from './driver/retry.ts';
+import type { Tables } from './driver/tables.ts';
 import { sealedPan } from './users.ts';
 
 const id = 'pan';

@@ -8,8 +8,8 @@ import { patientDatabase } from '../../tests/support/server/database.ts';
 import { createDatabaseFolder } from '../../tests/support/server/template.ts';
 import { nameKey } from '../keys/seal.ts';
 import type { Store } from './define.ts';
-import { FolderInUse } from './lock.ts';
-import { migrate } from './migrate.ts';
+import { FolderInUse } from './driver/lock.ts';
+import { migrate } from './driver/migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { type Database, type DatabaseLocation, openDatabase, storeIn } from './open.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Outgoing, OutgoingEntry } from './define-requests.ts';
-import { write } from './statements.ts';
-import type { Tables } from './tables.ts';
+import { write } from './driver/statements.ts';
+import type { Tables } from './driver/tables.ts';
 
 const inMs = (ms: number) => sql<Date>`now() + ${ms}::float8 * interval '1 millisecond'`;
 

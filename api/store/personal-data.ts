@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { subjectsOf } from '../audit/add.ts';
 import type { Keyring } from '../keys/seal.ts';
-import { eraseTenant } from '../privacy/erase-tenant.ts';
+import { subjectsOf } from './audit/add.ts';
 import type { PersonalData, PersonalRows } from './define-tenants.ts';
+import type { Tables } from './driver/tables.ts';
+import { eraseTenant } from './erase-tenant.ts';
 import { describeFiles } from './files.ts';
 import { describeInvitations } from './invitations.ts';
 import { openPhone } from './sessions.ts';
-import type { Tables } from './tables.ts';
 
 /** Everything that is stored about one tenant, read and erased as a whole. */
 export function personalDataIn(db: Kysely<Tables>, keys: Keyring, auditKey: Buffer): PersonalData {

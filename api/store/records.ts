@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { addAuditRow, subjectsOf } from '../audit/add.ts';
+import { addAuditRow, subjectsOf } from './audit/add.ts';
 import type { ConsentState, CountedTable, Permission, Records } from './define-records.ts';
-import { insertRow, statement } from './statements.ts';
-import type { Tables } from './tables.ts';
+import { insertRow, statement } from './driver/statements.ts';
+import type { Tables } from './driver/tables.ts';
 
 // The column that holds the owner; `user_id` in all other tables.
 const owners: Partial<Record<CountedTable, string>> = { leads: 'tenant_id', audit: 'subject' };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Requests } from './define-requests.ts';
-import { statement, write } from './statements.ts';
-import type { Tables } from './tables.ts';
+import { statement, write } from './driver/statements.ts';
+import type { Tables } from './driver/tables.ts';
 
 const inMs = (ms: number) => sql<Date>`now() + ${ms}::float8 * interval '1 millisecond'`;
 

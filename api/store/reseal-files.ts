@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type Keyring, seal, sealBytes, sealPrefix, unseal, unsealBytes } from '../keys/seal.ts';
+import type { Tables } from './driver/tables.ts';
 import { sealedFileName, sealedFilePart } from './files.ts';
 import type { Resealed } from './reseal.ts';
-import type { Tables } from './tables.ts';
 
 /**
  * Reseals the names and parts of files that were not sealed with the current key, one at a time, since a part is large. Safe

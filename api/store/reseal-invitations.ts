@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { type Keyring, type SealedColumn, seal, sealPrefix, unseal } from '../keys/seal.ts';
+import type { Tables } from './driver/tables.ts';
 import { sealedDetails, sealedTenant } from './invitations.ts';
 import type { Resealed } from './reseal.ts';
-import type { Tables } from './tables.ts';
 
 /** Reseals the invitations that were not sealed with the current key. Safe to stop at any time, to repeat, and to run twice in parallel. */
 export async function resealInvitations(db: Kysely<Tables>, keys: Keyring): Promise<Resealed> {

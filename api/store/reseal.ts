@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Keyring, seal, sealPrefix, unseal } from '../keys/seal.ts';
-import { retryConflicts } from './retry.ts';
-import type { Tables } from './tables.ts';
+import { retryConflicts } from './driver/retry.ts';
+import type { Tables } from './driver/tables.ts';
 import { sealedPan } from './users.ts';
 
 /** How many PANs were resealed, and how many no key opens. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { type Keyring, type SealedColumn, seal, unseal } from '../keys/seal.ts';
 import type { FoundSession, Session, Sessions } from './define-sessions.ts';
+import { insertRow, statement, write } from './driver/statements.ts';
+import type { Tables } from './driver/tables.ts';
 import { type PermissionRow, permissionColumns, toPermission } from './records.ts';
-import { insertRow, statement, write } from './statements.ts';
-import type { Tables } from './tables.ts';
 import { toUser, userColumns } from './users.ts';
 
 type UserRow = Parameters<typeof toUser>[0];

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { type Keyring, seal } from '../keys/seal.ts';
 import { sealedCode } from './codes.ts';
 import type { SignIns } from './define-sessions.ts';
-import { statement } from './statements.ts';
-import type { Tables } from './tables.ts';
+import { statement } from './driver/statements.ts';
+import type { Tables } from './driver/tables.ts';
 import { claimedNumber, userRow } from './users.ts';
 
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { RequestSteps } from './define-requests.ts';
-import { statement, write } from './statements.ts';
-import type { Tables } from './tables.ts';
+import { statement, write } from './driver/statements.ts';
+import type { Tables } from './driver/tables.ts';
 
 const findStep = statement<{ sealed_answer: string }>(
   'select sealed_answer from request_steps where request_id = $1 and name = $2',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { type Keyring, type SealedColumn, seal, unseal } from '../keys/seal.ts';
 import type { User, UserFacts, Users } from './define-tenants.ts';
-import { write } from './statements.ts';
-import type { Tables } from './tables.ts';
+import { write } from './driver/statements.ts';
+import type { Tables } from './driver/tables.ts';
 
 /** No `*`: a prepared statement with it fails once a newer release adds a column. */
 export const userColumns = [

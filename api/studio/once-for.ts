@@ -1,5 +1,5 @@
-import { Refusal } from '../http/refusal.ts';
-import type { Closing } from '../store/author.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import type { Closing } from '../store/studio/author.ts';
 import type { StudioSession } from './studio-session.ts';
 
 /**

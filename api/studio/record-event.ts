@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
-import { Refusal } from '../http/refusal.ts';
-import { spendAllowances } from '../limits/spend-allowances.ts';
-import type { Author } from '../store/author.ts';
+import { Refusal } from '../refusals/refusal.ts';
 import type { Repositories } from '../store/define.ts';
+import type { Author } from '../store/studio/author.ts';
+import { spendAllowances } from '../tenants/limits/spend-allowances.ts';
 import { findStudioSession } from './studio-session.ts';
 
 /** Who has done what nobody has asked for: a build of the same files after a deployment. */

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { type StudioRole, studioRoles } from '../../src/contracts/studio-api.ts';
 import type { LimitName } from '../config/limits.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { Refusal } from '../http/refusal.ts';
-import { spendAllowances } from '../limits/spend-allowances.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import { spendAllowances } from '../tenants/limits/spend-allowances.ts';
 import { findStudioSession, type StudioSession } from './studio-session.ts';
 
 /**

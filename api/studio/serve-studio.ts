@@ -2,24 +2,24 @@ import { posix } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { joinBase } from '../../src/engine/model/served.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { readBuiltJourneys } from '../http/built-journeys.ts';
 import { allowFrames } from '../http/headers.ts';
 import { queryOf } from '../http/query-of.ts';
-import { Refusal } from '../http/refusal.ts';
 import { sendBuiltFile } from '../http/send-built-file.ts';
-import { openChecker } from './checking/open-checker.ts';
-import { openStudioFiles, type StudioFile, type StudioFiles } from './deployed/studio-files.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import { readBuiltJourneys } from '../releases/built-journeys.ts';
+import { openChecker } from '../releases/open-checker.ts';
 import { registerDrafts } from './drafts/draft-routes.ts';
 import { registerStudioEvents } from './event-routes.ts';
 import { notBuiltPage } from './not-built-page.ts';
-import { registerJourneyNumbers } from './numbers/numbers-routes.ts';
+import { registerJourneyNumbers } from './numbers-routes.ts';
 import { registerPublications } from './publishing/publication-routes.ts';
 import { registerReleases } from './releases/release-routes.ts';
 import { requireRole } from './require-role.ts';
 import { registerStudioSession } from './session-routes.ts';
 import { registerStructure } from './structure/structure-routes.ts';
+import { openStudioFiles, type StudioFile, type StudioFiles } from './studio-files.ts';
 import { findStudioSession } from './studio-session.ts';
-import { registerStudioUsers } from './users/user-routes.ts';
+import { registerStudioUsers } from './user-routes.ts';
 
 /**
  * Serves the studio below /studio/: its files, `index.html` for every other address, so that the room's own routes can be

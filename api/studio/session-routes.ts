@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { isOperatorToken } from '../http/operator.ts';
-import { Refusal } from '../http/refusal.ts';
-import { spendAllowances } from '../limits/spend-allowances.ts';
-import { type ReviewedJourney, readReviewedJourneys } from './deployed/reviewed-journeys.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import { spendAllowances } from '../tenants/limits/spend-allowances.ts';
 import { requireRole } from './require-role.ts';
+import { type ReviewedJourney, readReviewedJourneys } from './reviewed-journeys.ts';
 import { signedInRouteSchema, signInSchema, signOutSchema } from './session-schemas.ts';
 import {
   clearStudioCookie,

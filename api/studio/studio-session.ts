@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StudioRole } from '../../src/contracts/studio-api.ts';
 import { joinBase } from '../../src/engine/model/served.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { readBuiltJourneys } from '../http/built-journeys.ts';
 import { isSecure } from '../http/origin.ts';
-import type { StoredUser } from '../store/define-studio.ts';
+import { readBuiltJourneys } from '../releases/built-journeys.ts';
+import type { StoredUser } from '../store/studio/define-studio.ts';
 
 /** Who is signed in to the studio, and until when. */
 export interface StudioSession {

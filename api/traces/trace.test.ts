@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../tests/support/server/app.ts';
-import { upstreamPincodes } from '../providers/upstream-pincodes.ts';
+import { upstreamPincodes } from '../calls/providers/upstream-pincodes.ts';
 import { readTrace, traceHeaders } from './trace.ts';
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';

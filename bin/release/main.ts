@@ -1,6 +1,6 @@
+import { CannotStart } from '../../api/config/cannot-start.ts';
 import { createBuildWorker } from '../../api/releases/builders/build-worker.ts';
 import { findBuilder } from '../../api/releases/builders/spawn-builder.ts';
-import { CannotStart } from '../../api/startup/cannot-start.ts';
 import { openDatabase } from '../../api/store/open.ts';
 import { studioBlobsIn } from '../../api/store/studio/blobs.ts';
 import { studioReleasesIn } from '../../api/store/studio/releases.ts';

@@ -15,5 +15,5 @@ export async function buildServer(folder) {
   if (code !== 0) throw new SetupError(`The server could not be built (tsc ended with ${code}). The error is above.`);
   for (const schemas of ['schemas/api', 'schemas/fields.schema.json'])
     cpSync(join(root, schemas), join(output, schemas), { recursive: true });
-  await makeDirectories(join(output, 'api/directories/make.js'));
+  await makeDirectories(join(output, 'api/calls/directories/make.js'));
 }

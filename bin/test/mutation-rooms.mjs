@@ -28,23 +28,28 @@ export const mutationRooms = {
     tests: ['src/product/actions/**/*.test.ts', 'tests/contract/actions.test.ts'],
   },
   sessions: {
-    mutate: ['api/sign-in/sessions.ts', 'api/store/sessions.ts'],
+    mutate: ['api/tenants/sessions.ts', 'api/store/sessions.ts'],
     tests: [
-      'api/sign-in/{sessions,sign-out}.test.ts',
-      'api/idempotency/idempotency.test.ts',
-      'api/routes/{extend-session,my-data}.test.ts',
+      'api/tenants/sessions.test.ts',
+      'api/calls/sign-out.test.ts',
+      'api/tenants/idempotency/idempotency.test.ts',
+      'api/calls/{extend-session,my-data}.test.ts',
     ],
   },
   codes: {
-    mutate: ['api/sign-in/codes.ts', 'api/store/codes.ts'],
-    tests: ['api/sign-in/codes.test.ts', 'api/routes/aadhaar.test.ts', 'tests/resilience/abuse/{codes,host}.test.ts'],
+    mutate: ['api/tenants/codes.ts', 'api/store/codes.ts'],
+    tests: ['api/tenants/codes.test.ts', 'api/calls/aadhaar.test.ts', 'tests/resilience/abuse/{codes,host}.test.ts'],
   },
   idempotency: {
-    mutate: ['api/idempotency/**/*.ts', 'api/store/requests.ts', 'api/store/steps.ts'],
-    tests: ['api/idempotency/**/*.test.ts'],
+    mutate: ['api/tenants/idempotency/**/*.ts', 'api/store/requests.ts', 'api/store/steps.ts'],
+    tests: ['api/tenants/idempotency/**/*.test.ts'],
   },
   limits: {
-    mutate: ['api/limits/**/*.ts', 'api/http/network.ts'],
-    tests: ['api/limits/**/*.test.ts', 'api/http/network.test.ts', 'tests/resilience/abuse/{codes,host}.test.ts'],
+    mutate: ['api/tenants/limits/**/*.ts', 'api/config/network.ts'],
+    tests: [
+      'api/tenants/limits/**/*.test.ts',
+      'api/config/network.test.ts',
+      'tests/resilience/abuse/{codes,host}.test.ts',
+    ],
   },
 };

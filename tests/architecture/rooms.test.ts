@@ -11,7 +11,7 @@ describe('the rule of rooms', () => {
     ['src/engine/screen/screen.tsx', `import { type A } from '../runner/runner.ts'`],
     ['src/engine/runner/runner.ts', `import type { A } from '../../product/actions/check-pan.ts'`],
     ['src/engine/runner/runner.ts', `import { useState } from 'react'`],
-    ['src/product/actions/check-pan.ts', `import '../../../api/routes/pan-check.ts'`],
+    ['src/product/actions/check-pan.ts', `import '../../../api/calls/pan-check.ts'`],
     ['src/engine/screen/blocks/consent/consent.tsx', `const pan = import('../../../../product/actions/check-pan.ts')`],
     ['src/engine/screen/blocks/consent/consent.tsx', `import Form from '@rjsf/core'`],
     ['src/engine/screen/form/form.tsx', `import Form from '@rjsf/core'`],

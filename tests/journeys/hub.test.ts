@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sandboxJourneyPartner, sandboxTenants } from '../../api/providers/sandbox.ts';
+import { sandboxJourneyPartner, sandboxTenants } from '../../api/calls/providers/sandbox.ts';
 import type { Condition } from '../../src/engine/model/types.ts';
 import { createRunner } from '../../src/engine/runner/runner.ts';
 import type { Event } from '../../src/engine/runtime/event.ts';

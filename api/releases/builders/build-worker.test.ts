@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestReleases, type TestReleases } from '../../../tests/support/server/releases.ts';
 import { testScreen } from '../../../tests/support/server/site.ts';
-import type { Blobs, Releases } from '../../store/define-releases.ts';
+import type { Blobs, Releases } from '../../store/studio/define-releases.ts';
 import { settleBuilt } from '../settle-built.ts';
 import { createBuildWorker } from './build-worker.ts';
 

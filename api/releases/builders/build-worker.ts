@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorReason } from '../../../src/changes/publishing/error-reason.ts';
 import type { ReleaseStep, ReleaseStepName } from '../../../src/contracts/release-api.ts';
-import type { Blobs, Releases, StoredRelease } from '../../store/define-releases.ts';
-import { makeProcessFolder } from '../process-folder.ts';
+import type { Blobs, Releases, StoredRelease } from '../../store/studio/define-releases.ts';
 import type { ReleaseBuilder } from './define-builder.ts';
+import { makeProcessFolder } from './process-folder.ts';
 import { storeBuild } from './store-build.ts';
 
 /** Builds the releases that wait, one at a time. */

@@ -1,8 +1,8 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { readBuiltJourneys } from '../../http/built-journeys.ts';
 import type { Repositories } from '../../store/define.ts';
-import type { StoredMove } from '../../store/define-releases.ts';
+import type { StoredMove } from '../../store/studio/define-releases.ts';
 import { recordEvent, serverAuthor } from '../../studio/record-event.ts';
+import { readBuiltJourneys } from '../built-journeys.ts';
 import { engineOf } from '../engine-of.ts';
 import { withdraw } from '../move-channel.ts';
 import { isOfOtherCode } from './check-again.ts';

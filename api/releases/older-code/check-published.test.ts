@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StructureTexts } from '../../../src/changes/publishing/structure-files.ts';
 import { openTestReleases, type TestReleases } from '../../../tests/support/server/releases.ts';
 import { deployOtherCode, testFiles, testScreen, writeDeployed } from '../../../tests/support/server/site.ts';
-import { openChecker } from '../../studio/checking/open-checker.ts';
+import { openChecker } from '../open-checker.ts';
 import { checkPublished } from './check-published.ts';
 
 let site: TestReleases;

@@ -1,11 +1,11 @@
 import { withDeployedSchemas } from '../../../src/changes/publishing/structure-files.ts';
 import type { CheckedProblem } from '../../../src/contracts/studio-api.ts';
+import { CannotStart } from '../../config/cannot-start.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { readBuiltJourneys } from '../../http/built-journeys.ts';
-import { CannotStart } from '../../startup/cannot-start.ts';
-import type { StoredRelease } from '../../store/define-releases.ts';
-import type { FilesChecker } from '../../studio/checking/open-checker.ts';
+import type { StoredRelease } from '../../store/studio/define-releases.ts';
+import { readBuiltJourneys } from '../built-journeys.ts';
 import { deployedStructure } from '../live-structure.ts';
+import type { FilesChecker } from '../open-checker.ts';
 import { buildAgain } from './build-again.ts';
 import { errorsToday, isOfOtherCode, nameErrors } from './check-again.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Blobs } from '../define-releases.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../driver/tables.ts';
+import type { Blobs } from './define-releases.ts';
 
 /** The files of builds, by the SHA-256 of their bytes. */
 export function studioBlobsIn(db: Kysely<Tables>): Blobs {

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Channels, MoveKind, StoredMove, StoredMoveProposal } from '../define-releases.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../driver/tables.ts';
 import { closingIn, columnsOfClosing } from './closing.ts';
+import type { Channels, MoveKind, StoredMove, StoredMoveProposal } from './define-releases.ts';
 
 /** Which release of each journey is live. Moves are only added. */
 export function studioChannelsIn(db: Kysely<Tables>): Channels {

@@ -1,4 +1,4 @@
-import type { Closing } from '../author.ts';
+import type { Closing } from './author.ts';
 
 interface ClosingColumns {
   readonly closed_as: string | null;

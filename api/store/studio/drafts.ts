@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { JournalEntry, StudioDrafts } from '../define-studio.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../driver/tables.ts';
+import type { JournalEntry, StudioDrafts } from './define-studio.ts';
 
 /** The journals of the drafts. Entries are only added. */
 export function studioDraftsIn(db: Kysely<Tables>): StudioDrafts {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { StudioEvents } from '../define-studio.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../driver/tables.ts';
+import type { StudioEvents } from './define-studio.ts';
 
 /** What users did in the studio. */
 export function studioEventsIn(db: Kysely<Tables>): StudioEvents {

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { CountKind, TimeBucket } from '../../../src/contracts/numbers/count-entry.ts';
 import type { SummedCount } from '../../../src/contracts/numbers/journey-numbers.ts';
-import type { NumberRecords } from '../define-numbers.ts';
-import { statement } from '../statements.ts';
-import type { Tables } from '../tables.ts';
+import { statement } from '../driver/statements.ts';
+import type { Tables } from '../driver/tables.ts';
+import type { NumberRecords } from './define-numbers.ts';
 
 /** What is stored of a journey on a day at most: several times what tenants can cause, and little enough to add up at once. */
 export const mostSumsADay = 2_000;

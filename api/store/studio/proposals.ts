@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { StoredProposal, StudioPublications } from '../define-studio.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../driver/tables.ts';
 import { closingIn, columnsOfClosing } from './closing.ts';
+import type { StoredProposal, StudioPublications } from './define-studio.ts';
 
 type Proposals = Pick<
   StudioPublications,

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { StoredPublication, StudioPublications } from '../define-studio.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../driver/tables.ts';
+import type { StoredPublication, StudioPublications } from './define-studio.ts';
 import { proposalsIn } from './proposals.ts';
 
 /** Versions of texts, and which of them tenants read. Publications are only added. */

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ReleaseState } from '../../../src/contracts/release-api.ts';
-import type { ReleaseCondition, Releases, ReleaseUpdate, StoredRelease } from '../define-releases.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../driver/tables.ts';
+import type { ReleaseCondition, Releases, ReleaseUpdate, StoredRelease } from './define-releases.ts';
 
 // Without the files, which are large.
 const listed = [

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { StructureDrafts, StructureEntry } from '../define-releases.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../driver/tables.ts';
+import type { StructureDrafts, StructureEntry } from './define-releases.ts';
 
 interface StructureRow {
   readonly revision: number;

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { StudioRole } from '../../../src/contracts/studio-api.ts';
-import type { StoredUser, StudioUsers } from '../define-studio.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../driver/tables.ts';
+import type { StoredUser, StudioUsers } from './define-studio.ts';
 
 const columns = ['id', 'name', 'role', 'token_hash', 'created_by', 'created_at', 'disabled_at'] as const;
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { StudioDraft, TextPatch } from '../../../src/contracts/studio-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import type { Repositories } from '../../store/define.ts';
-import type { JournalChange, JournalEntry } from '../../store/define-studio.ts';
-import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
+import type { JournalChange, JournalEntry } from '../../store/studio/define-studio.ts';
+import type { DeployedTextsOf } from '../deployed-journeys.ts';
 import { recordEvent } from '../record-event.ts';
 import type { StudioSession } from '../studio-session.ts';
 import { describeDraft, type OpenDraft, readDraft } from './read-draft.ts';

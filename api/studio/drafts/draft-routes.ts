@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EditableTexts, StudioDraft, TextPatch } from '../../../src/contracts/studio-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { readDeployedJourney } from '../deployed/deployed-journeys.ts';
+import { readDeployedJourney } from '../deployed-journeys.ts';
 import { ifMatchOf } from '../if-match.ts';
 import { requireRole, requireWriter } from '../require-role.ts';
 import { changeDraft, type DraftWrite } from './change-draft.ts';

@@ -2,8 +2,8 @@ import { listOverrides } from '../../../src/changes/publishing/override-conflict
 import type { TextsChecked } from '../../../src/changes/publishing/texts-check.ts';
 import type { CheckedChange, DraftCheck, PublicationConflict } from '../../../src/contracts/studio-api.ts';
 import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
-import type { FilesChecker } from '../checking/open-checker.ts';
-import type { DeployedTextsOf } from '../deployed/deployed-journeys.ts';
+import type { FilesChecker } from '../../releases/open-checker.ts';
+import type { DeployedTextsOf } from '../deployed-journeys.ts';
 import type { OpenDraft } from '../drafts/read-draft.ts';
 import { effectOf, publishedText } from '../drafts/reworded-texts.ts';
 

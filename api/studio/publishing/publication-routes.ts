@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { notRead } from '../../published/follow-source.ts';
-import type { FilesChecker } from '../checking/open-checker.ts';
-import { readDeployedJourney } from '../deployed/deployed-journeys.ts';
+import type { FilesChecker } from '../../releases/open-checker.ts';
+import { notRead } from '../../releases/published/follow-source.ts';
+import { readDeployedJourney } from '../deployed-journeys.ts';
 import { journeyPath, type OfJourney } from '../drafts/draft-routes.ts';
 import { readDraft } from '../drafts/read-draft.ts';
 import { ifMatchOf } from '../if-match.ts';

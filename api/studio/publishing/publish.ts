@@ -1,7 +1,7 @@
-import { Refusal } from '../../http/refusal.ts';
-import { readKey } from '../../idempotency/key.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import type { Repositories } from '../../store/define.ts';
-import type { StoredProposal, StoredPublication } from '../../store/define-studio.ts';
+import type { StoredProposal, StoredPublication } from '../../store/studio/define-studio.ts';
+import { readKey } from '../../tenants/idempotency/key.ts';
 import { readDraft } from '../drafts/read-draft.ts';
 import { onceFor } from '../once-for.ts';
 import { addPublication, finishDraft, type Publishing, refuseErrors, requireSame } from './add-publication.ts';

@@ -1,5 +1,5 @@
 import type { ChannelMove, ChannelProposal, ReleaseEntry } from '../../../src/contracts/release-api.ts';
-import type { StoredMove, StoredMoveProposal, StoredRelease } from '../../store/define-releases.ts';
+import type { StoredMove, StoredMoveProposal, StoredRelease } from '../../store/studio/define-releases.ts';
 import type { StudioSession } from '../studio-session.ts';
 
 /** A release as the studio lists it. */

@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { isOfOtherCode } from '../../releases/older-code/check-again.ts';
-import type { Releases, StoredMove } from '../../store/define-releases.ts';
+import type { Releases, StoredMove } from '../../store/studio/define-releases.ts';
 
 const looked = 50;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { GoBackWish } from '../../../src/contracts/release-api.ts';
 import type { CheckedChange } from '../../../src/contracts/studio-api.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import { readLiveStructure, textsOfRelease } from '../../releases/live-structure.ts';
 import { channelMoved, describeRelease, moveChannel } from '../../releases/move-channel.ts';
 import { buildAgain } from '../../releases/older-code/build-again.ts';
 import { readOvertaken } from '../../releases/read-overtaken.ts';
-import type { StoredMove, StoredMoveProposal } from '../../store/define-releases.ts';
+import type { StoredMove, StoredMoveProposal } from '../../store/studio/define-releases.ts';
 import { recordEvent } from '../record-event.ts';
 import { includesConsent } from '../structure/check-structure.ts';
 import { type Releasing, releaseKeyOf } from './ask-release.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import { textsOfRelease } from '../../releases/live-structure.ts';
 import { errorsToday, isOfOtherCode, nameErrors } from '../../releases/older-code/check-again.ts';
 import type { Releasing } from './ask-release.ts';

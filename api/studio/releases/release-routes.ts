@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ChannelState, GoBackWish, ReleaseWish } from '../../../src/contracts/release-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import { deployedStructure } from '../../releases/live-structure.ts';
+import type { FilesChecker } from '../../releases/open-checker.ts';
 import { releaseNotServed } from '../../releases/released-journeys.ts';
-import type { FilesChecker } from '../checking/open-checker.ts';
 import { journeyPath, type OfJourney } from '../drafts/draft-routes.ts';
 import { ifMatchOf } from '../if-match.ts';
 import { auditRefused } from '../record-event.ts';

@@ -8,13 +8,13 @@ import {
 } from '../../../src/changes/publishing/structure-files.ts';
 import type { StructureDraft } from '../../../src/contracts/release-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { hashIn, textIn } from '../../releases/files/find-text.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import { hashIn, textIn } from '../../releases/find-text.ts';
+import { describeStructure, type FoldedStructure, foldStructure } from '../../releases/fold-structure.ts';
 import { readLiveStructure } from '../../releases/live-structure.ts';
 import type { Repositories } from '../../store/define.ts';
 import { recordEvent } from '../record-event.ts';
 import type { StudioSession } from '../studio-session.ts';
-import { describeStructure, type FoldedStructure, foldStructure } from './fold-structure.ts';
 
 /** A write of the files of a journey. */
 export interface StructureWrite {

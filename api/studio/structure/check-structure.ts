@@ -2,8 +2,8 @@ import { overtakenTexts } from '../../../src/changes/publishing/overtaken/overta
 import type { StructureCheck } from '../../../src/contracts/release-api.ts';
 import type { CheckedChange } from '../../../src/contracts/studio-api.ts';
 import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
-import type { FilesChecker } from '../checking/open-checker.ts';
-import type { FoldedStructure } from './fold-structure.ts';
+import type { FoldedStructure } from '../../releases/fold-structure.ts';
+import type { FilesChecker } from '../../releases/open-checker.ts';
 
 /** Checks the draft of a journey's files, also against the published texts, and says whether it can be published. */
 export async function checkStructure(

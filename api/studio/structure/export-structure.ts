@@ -1,9 +1,9 @@
 import { filePatch } from '../../../src/changes/publishing/file-patch.ts';
 import { isJourneyFile, projectPathOf } from '../../../src/changes/publishing/structure-files.ts';
 import type { ReleasedFile, StructureExport } from '../../../src/contracts/release-api.ts';
-import { textIn } from '../../releases/files/find-text.ts';
-import { newerFiles } from '../../releases/files/newer-files.ts';
+import { textIn } from '../../releases/find-text.ts';
 import type { LiveStructure } from '../../releases/live-structure.ts';
+import { newerFiles } from '../../releases/newer-files.ts';
 
 /** How the live files of a journey differ from those of the deployed build. */
 export function exportStructure(live: LiveStructure): StructureExport {

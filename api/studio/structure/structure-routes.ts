@@ -9,9 +9,10 @@ import type {
   StructureReset,
 } from '../../../src/contracts/release-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { textIn } from '../../releases/files/find-text.ts';
+import { textIn } from '../../releases/find-text.ts';
+import { describeStructure, type FoldedStructure, statusIn } from '../../releases/fold-structure.ts';
+import type { FilesChecker } from '../../releases/open-checker.ts';
 import { readPublishedTexts } from '../../releases/read-overtaken.ts';
-import type { FilesChecker } from '../checking/open-checker.ts';
 import { journeyPath, type OfJourney } from '../drafts/draft-routes.ts';
 import { ifMatchOf } from '../if-match.ts';
 import { requireRole, requireWriter } from '../require-role.ts';
@@ -24,7 +25,6 @@ import {
 } from './change-structure.ts';
 import { checkStructure } from './check-structure.ts';
 import { exportStructure } from './export-structure.ts';
-import { describeStructure, type FoldedStructure, statusIn } from './fold-structure.ts';
 import * as schemas from './structure-schemas.ts';
 
 interface OfFile extends OfJourney {

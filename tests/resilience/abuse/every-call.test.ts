@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '../../../api/routes/index.ts';
+import { calls } from '../../../api/calls/index.ts';
 import { startTestApp, type TestApp, TestBrowser } from '../../support/server/app.ts';
 import { bodiesOf, withValue } from './bodies.ts';
 

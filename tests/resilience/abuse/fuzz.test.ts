@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '../../../api/calls/index.ts';
 import { fieldsSchema, readCallSchema } from '../../../api/http/schemas.ts';
-import { calls } from '../../../api/routes/index.ts';
 import { startTestApp, type TestApp, TestBrowser } from '../../support/server/app.ts';
 import { bodiesOf, withValue } from './bodies.ts';
 import { mutantsOf, valuesOf } from './generate.ts';

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callUpstream } from '../../../api/gateway/upstream.ts';
+import { callUpstream } from '../../../api/calls/providers/upstream.ts';
 import { startTestApp, type TestApp, TestBrowser, unlimited } from '../../support/server/app.ts';
 import { type FakeHost, startFakeHost } from './fake-host.ts';
 

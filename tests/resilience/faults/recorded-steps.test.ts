@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '../../../api/calls/index.ts';
+import type { ProviderCall, Providers } from '../../../api/calls/providers/define.ts';
 import { nameKey } from '../../../api/keys/seal.ts';
-import type { ProviderCall, Providers } from '../../../api/providers/define.ts';
-import { calls } from '../../../api/routes/index.ts';
 import { type Database, storeIn } from '../../../api/store/open.ts';
 import { startTestApp, type TestApp, TestBrowser } from '../../support/server/app.ts';
 import { openTestDatabase } from '../../support/server/database.ts';

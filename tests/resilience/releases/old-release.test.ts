@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { migrate } from '../../../api/store/migrate.ts';
+import { migrate } from '../../../api/store/driver/migrate.ts';
+import { openPglitePool } from '../../../api/store/driver/pglite-pool.ts';
+import type { Tables } from '../../../api/store/driver/tables.ts';
 import { migrations } from '../../../api/store/migrations/index.ts';
-import { openPglitePool } from '../../../api/store/pglite-pool.ts';
-import type { Tables } from '../../../api/store/tables.ts';
 import { createDatabase } from '../../support/server/database.ts';
 import { plainRows, type RecordedRelease, type RecordedStatement, readValues } from './statement.ts';
 

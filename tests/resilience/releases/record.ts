@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { nameKey } from '../../../api/keys/seal.ts';
-import { migrate } from '../../../api/store/migrate.ts';
+import { migrate } from '../../../api/store/driver/migrate.ts';
+import { openPglitePool } from '../../../api/store/driver/pglite-pool.ts';
+import type { Tables } from '../../../api/store/driver/tables.ts';
 import { migrations } from '../../../api/store/migrations/index.ts';
 import { storeIn } from '../../../api/store/open.ts';
-import { openPglitePool } from '../../../api/store/pglite-pool.ts';
-import type { Tables } from '../../../api/store/tables.ts';
 import { startTestApp } from '../../support/server/app.ts';
 import { plainRows, type RecordedStatement, writeValues } from './statement.ts';
 import { tellStory } from './story.ts';

@@ -9,7 +9,7 @@ export const lists: Readonly<Record<string, readonly string[]>> = {
   'src/engine/runtime/effects/index.ts': ['tests/contract/effects.test.ts'],
   'src/check/rules/index.ts': ['tests/check/broken.test.ts'],
   'src/engine/catalogue.ts': ['tests/contract/listed.test.ts'],
-  'api/routes/index.ts': ['api/routes'],
+  'api/calls/index.ts': ['api/calls'],
 };
 
 /** A folder of files that are read from the disk, and not imported: the suites that read them. */
@@ -28,13 +28,7 @@ export const readers: readonly { readonly of: string; readonly suites: readonly 
   },
   {
     of: 'schemas',
-    suites: [
-      'tests/journeys',
-      'tests/check/editor.test.ts',
-      'tests/contract/actions.test.ts',
-      'api/http',
-      'api/routes',
-    ],
+    suites: ['tests/journeys', 'tests/check/editor.test.ts', 'tests/contract/actions.test.ts', 'api/http', 'api/calls'],
   },
   { of: 'public', suites: ['tests/architecture/colours.test.ts', 'src/build', 'src/check/files'] },
   { of: 'docs', suites: ['tests/architecture/architecture.test.ts'] },

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { readConfig } from '../../../api/config.ts';
+import { readConfig } from '../../../api/config/config.ts';
 import { loadKeys } from '../../../api/keys/secrets.ts';
 import { type BuildWorker, createBuildWorker } from '../../../api/releases/builders/build-worker.ts';
 import { openReleased } from '../../../api/releases/open-released.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
-import { migrate } from '../../../api/store/migrate.ts';
+import { migrate } from '../../../api/store/driver/migrate.ts';
+import { lendDatabase } from '../../../api/store/driver/pglite-pool.ts';
+import type { Tables } from '../../../api/store/driver/tables.ts';
 import { migrations } from '../../../api/store/migrations/index.ts';
-import { lendDatabase } from '../../../api/store/pglite-pool.ts';
-import type { Tables } from '../../../api/store/tables.ts';
 
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/database');
 const sources = join(import.meta.dirname, '../../../api/store/migrations');

@@ -1,0 +1,54 @@
+import { allowedAddress } from '../../src/engine/model/allowed-address.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import type { ApiCall } from './pipeline/call.ts';
+import { ownUser } from './pipeline/own-user.ts';
+
+interface JourneyRequest {
+  user: {
+    user_id: string;
+    employment_type: string;
+    employer_name: string;
+    designation: string;
+    employer_address: string;
+    company_email: string;
+  };
+  property: { property_id: string; merchant_id: string };
+  redirectUrl: string;
+}
+
+/** Requests the partner's link for the tenant's move-in steps. */
+export const generateJourneyDupRoute: ApiCall<JourneyRequest> = {
+  name: 'generate-journey-dup',
+  path: '/api/v1/onboard/generate-journey-dup',
+  access: 'verified',
+  uidOf: ({ user }) => user.user_id,
+  limit: 'journey-link',
+  linkIn: (answer) => (answer as { data?: { journey_url?: string | null } | null }).data?.journey_url,
+  check({ body: { redirectUrl }, origin }, { config }) {
+    // A relative path would have no meaning for the partner.
+    const isAllowed = URL.canParse(redirectUrl) && allowedAddress(redirectUrl, origin, config.redirectAllow);
+    if (redirectUrl !== config.redirectUrl && !isAllowed)
+      throw new Refusal(400, 'redirectUrl is neither of this origin nor on the allow-list.');
+  },
+  async handle({ body: { user, property }, user: tenant, origin, step, commit }, { providers, now }) {
+    const { id } = ownUser({ user: tenant });
+    const link = await step('partner', (call) => providers.journeyPartner.createLink(user, call));
+    return commit(async (tx) => {
+      if (link === undefined)
+        return { body: { status: 'failed', message: 'The partner could not start the journey.' } };
+      const journeyUrl = new URL(link, origin).href;
+      await tx.records.addJourney({
+        userId: id,
+        employmentType: user.employment_type,
+        employerName: user.employer_name,
+        designation: user.designation,
+        employerAddress: user.employer_address,
+        companyEmail: user.company_email,
+        propertyId: property.property_id,
+        journeyUrl,
+        now: now(),
+      });
+      return { body: { status: 'success', data: { journey_url: journeyUrl } } };
+    });
+  },
+};

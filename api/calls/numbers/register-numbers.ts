@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import type { CountBatch } from '../../../src/contracts/numbers/count-entry.ts';
+import { countedVersion } from '../../../src/contracts/numbers/journey-numbers.ts';
+import { networksOf } from '../../config/network.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { readBuiltJourneys } from '../../releases/built-journeys.ts';
+import { keyedHash } from '../../tenants/limits/keyed-hash.ts';
+import { refuseFor } from '../../tenants/limits/spend-allowances.ts';
+import { type CountedNames, readCountedNames } from './counted-names.ts';
+import { type CountedVisit, createDailySums, type DailySums } from './daily-sums.ts';
+import { createNetworkAllowances } from './network-allowances.ts';
+import { numbersSchema } from './numbers-schema.ts';
+
+const flushMs = 5_000;
+const bodyLimit = 8 * 1024;
+
+/**
+ * POST /api/v1/numbers: counts of a page, without whose they are. It reads no cookie and needs no database to answer; with
+ * `NUMBERS=0` it stores nothing.
+ */
+export function registerNumbers(app: FastifyInstance, dependencies: Dependencies): void {
+  const { config, store, now } = dependencies;
+  const sums = createDailySums(store.studio.numbers);
+  const limit = openLimit(dependencies);
+  flushRegularly(app, sums);
+  app.post<{ Body: CountBatch }>(
+    '/api/v1/numbers',
+    { schema: numbersSchema, bodyLimit },
+    async ({ body, ip }, reply) => {
+      if (config.numbers) {
+        limit(ip);
+        for (const visit of knownVisits(body, dependencies)) sums.add(visit, now());
+      }
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** What a batch counts of a journey as it is served; nothing for a version that this process does not know. */
+function knownVisits({ version, language, entries }: CountBatch, dependencies: Dependencies): readonly CountedVisit[] {
+  const page = findPage(version, dependencies);
+  if (!page?.names.languages.has(language)) return [];
+  const { journey, names, number } = page;
+  const about = { journey, language, version: countedVersion(names.release, number) };
+  return entries.flatMap((entry) => {
+    const counted = names.find(entry);
+    return counted ? [{ ...counted, ...about }] : [];
+  });
+}
+
+/** A journey, and the number of the publication whose texts a page has. */
+interface CountedPublication {
+  readonly journey: string;
+  readonly names: CountedNames;
+  readonly number: number;
+}
+
+/** Which journey and publication a version is, of the deployed build or of a release; no two have the same. */
+function findPage(version: string, { config, published, releases }: Dependencies): CountedPublication | undefined {
+  const deployed = { folder: config.dist, published };
+  for (const { folder, published: texts } of [deployed, ...(releases?.sites() ?? [])]) {
+    const journeys = texts?.ids ?? readBuiltJourneys(folder).all.map(({ id }) => id);
+    for (const journey of journeys) {
+      const names = readCountedNames(folder, journey);
+      const number = version === names?.release ? 0 : undefined;
+      const found = texts ? texts.numberOf(journey, version) : number;
+      if (names && found !== undefined) return { journey, names, number: found };
+    }
+  }
+  return undefined;
+}
+
+/** Refuses networks that send too much; their addresses are hashed, and never stored. */
+function openLimit({ config, keys, metrics, now }: Dependencies): (address: string) => void {
+  const allowances = createNetworkAllowances();
+  const { address, site, deployment } = config.limits.calls.numbers;
+  return (ip) => {
+    const networks = networksOf(ip);
+    const hash = (text: string): string => keyedHash(keys.code, 'network', text);
+    const owners = [
+      { id: hash(networks.address), rates: address },
+      ...(networks.site === undefined ? [] : [{ id: hash(networks.site), rates: site }]),
+      { id: 'all', rates: deployment },
+    ];
+    const wait = allowances.spend(owners, now().getTime());
+    if (wait === 0) return;
+    metrics.countRefusal('numbers');
+    throw refuseFor(wait, 'Too many requests.');
+  };
+}
+
+/** Stores the sums every few seconds, and once more before the store closes. Only the first failure in a row is logged. */
+function flushRegularly(app: FastifyInstance, sums: DailySums): void {
+  let hasFailed = false;
+  const flush = async (): Promise<void> => {
+    try {
+      await sums.flush();
+      hasFailed = false;
+    } catch (err) {
+      if (!hasFailed) app.log.error({ err }, 'numbers not stored');
+      hasFailed = true;
+    }
+  };
+  const timer = setInterval(() => void flush(), flushMs).unref();
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await flush();
+  });
+}

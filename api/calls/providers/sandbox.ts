@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '../../refusals/refusal.ts';
+import type { UserFacts } from '../../store/define-tenants.ts';
+import type {
+  AadhaarService,
+  Bureau,
+  InvitationLinks,
+  JourneyPartner,
+  Merchants,
+  PanRegistry,
+  PincodeDirectory,
+  Sms,
+  TenantRecords,
+} from './define.ts';
+import { nameOfPan } from './pan-name.ts';
+
+const daysAhead = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+const asked = 'The sandbox was asked to fail.';
+
+/** Sends nothing. */
+export const sandboxSms: Sms = {
+  async send() {
+    // Nothing is delivered: the code is in the response and in the log.
+  },
+};
+
+/** Sends nothing, and fails by the last four digits of the tenant's phone. */
+export const sandboxInvitationLinks: InvitationLinks = {
+  async send({ phone }) {
+    // Nothing is delivered: the link is in the response and in the log.
+    if (phone.endsWith('9005')) throw new Refusal(500, asked);
+  },
+};
+
+/** Identifies tenants by the last four digits of their phone. */
+export const sandboxTenants: TenantRecords = {
+  async find(phone, now): Promise<UserFacts | undefined> {
+    switch (phone.slice(-4)) {
+      case '9001':
+        return { is_eligible: true };
+      case '9002':
+        return { is_eligible: true, journey_url: '/journey' };
+      case '9003':
+        return { is_eligible: false };
+      case '9004':
+        return undefined;
+      case '9005':
+        throw new Refusal(500, asked);
+      case '9006':
+        return { first_name: 'Asha', name: 'Asha Rao', rent: 25_000, tenure: 11, move_in_date: daysAhead(now, 30) };
+      default:
+        return {};
+    }
+  },
+};
+
+/** Rejects a PAN by its fifth letter, and makes up a name for any other. */
+export const sandboxPan: PanRegistry = {
+  async check(pan) {
+    if (pan[4] === 'X') return { valid: false, message: 'This PAN was not found. Please check it and try again.' };
+    return { valid: true, name: nameOfPan(pan) };
+  },
+};
+
+/** Rejects an Aadhaar number by its first four digits. Its codes follow from the reference, so that nothing is stored. */
+export const sandboxAadhaar: AadhaarService = {
+  async requestCode(aadhaar, { key }, before) {
+    switch (aadhaar.slice(0, 4)) {
+      case '9999':
+        return { accepted: false, message: 'Please enter your own Aadhaar Number' };
+      case '8888':
+        return { accepted: false, message: 'This Aadhaar number was not accepted.' };
+      case '7777':
+        throw new Refusal(503, 'The identity-document service does not answer just now.', { retryAfter: 60 });
+      default: {
+        const reference = before ?? createHash('sha256').update(`reference\n${key}`).digest('hex').slice(0, 32);
+        return { accepted: true, reference, revealed: sandboxCodeOf(reference) };
+      }
+    }
+  },
+  async verifyCode(reference, otp) {
+    return otp === sandboxCodeOf(reference);
+  },
+};
+
+/** Six digits that follow from a reference. */
+function sandboxCodeOf(reference: string): string {
+  const number = createHash('sha256').update(`code\n${reference}`).digest().readUInt32BE();
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** Decides by the fifth letter of the PAN, and by the last four digits of the alternate phone. */
+export const sandboxBureau: Bureau = {
+  async judge(pan) {
+    switch (pan[4]) {
+      case 'N':
+        return 'noTrackRecord';
+      case 'L':
+        return 'altPhone';
+      case 'Z':
+        throw new Refusal(500, asked);
+      default:
+        return 'eligible';
+    }
+  },
+  async judgeWithPhone(_pan, phone) {
+    if (phone.endsWith('9004')) return 'altPhone';
+    return phone.endsWith('9005') ? 'refused' : 'eligible';
+  },
+};
+
+/** Fails by the last four digits of the landlord's phone. */
+export const sandboxMerchants: Merchants = {
+  async register({ phone }) {
+    if (phone.endsWith('9005')) throw new Refusal(500, asked);
+  },
+};
+
+/** Fails by the employer's name, and returns a path of our own for any other. */
+export const sandboxJourneyPartner: JourneyPartner = {
+  async createLink({ employer_name }) {
+    return employer_name === 'Fail' ? undefined : '/journey';
+  },
+};
+
+/** A directory that fails for PIN code 000000 and delegates every other. */
+export function sandboxPincodes(directory: PincodeDirectory): PincodeDirectory {
+  return {
+    ...directory,
+    async find(pincode, call) {
+      if (pincode === '000000') throw new Refusal(500, asked);
+      return directory.find(pincode, call);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { LimitName, LimitScope } from '../../config/limits.ts';
+import { networksOf } from '../../config/network.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { Refusal } from '../../refusals/refusal.ts';
+import type { Allowance } from '../../store/define-limits.ts';
+import { describeWait } from './describe-wait.ts';
+import { keyedHash } from './keyed-hash.ts';
+
+/** Who makes a call: the tenant, if there is a session, and the address that the proxy reports. */
+export interface Caller {
+  readonly userId?: string | undefined;
+  /** The keyed hash of a phone whose code is guessed. */
+  readonly phone?: string | undefined;
+  readonly address?: string | undefined;
+  /** Set where the deployment's allowance is taken later, or not at all: for messages, and for right tokens. */
+  readonly withoutDeployment?: boolean;
+}
+
+/**
+ * Takes one use of a call from every allowance that applies to its caller, in one statement.
+ * @throws Refusal 429 with the time to wait, when one of them is used up.
+ */
+export async function spendAllowances(
+  name: LimitName | undefined,
+  caller: Caller,
+  { config, keys, store, metrics, now }: Dependencies,
+): Promise<void> {
+  if (!name) return;
+  const wait = await store.limits.spend(allowancesOf(name, caller, { config, keys }), now());
+  if (wait === 0) return;
+  metrics.countRefusal(name);
+  throw refuseFor(wait, 'Too many requests.');
+}
+
+/** The refusal that says how long to wait. */
+export function refuseFor(waitMs: number, reason: string): Refusal {
+  const retryAfter = Math.ceil(waitMs / 1000);
+  return new Refusal(429, `${reason} Please try again in ${describeWait(retryAfter)}.`, { retryAfter });
+}
+
+function allowancesOf(
+  name: LimitName,
+  { userId, phone, address, withoutDeployment }: Caller,
+  { config, keys }: Pick<Dependencies, 'config' | 'keys'>,
+): readonly Allowance[] {
+  const networks = address === undefined ? undefined : networksOf(address);
+  const hash = (text: string | undefined) => text && keyedHash(keys.code, 'network', text);
+  const owners: Readonly<Record<LimitScope, string | undefined>> = {
+    // An erased tenant's id must not be left.
+    tenant: userId && keyedHash(keys.code, 'tenant', userId),
+    phone,
+    address: hash(networks?.address),
+    site: hash(networks?.site),
+    // A guess of a phone's code is counted for the phone alone, after the call itself was counted.
+    deployment: phone === undefined && !withoutDeployment ? 'all' : undefined,
+  };
+  return (Object.keys(owners) as LimitScope[]).flatMap((scope) => {
+    const owner = owners[scope];
+    if (owner === undefined) return [];
+    return config.limits.calls[name][scope].map((rate, index) => ({
+      id: `${name}/${scope}/${index}/${owner}`,
+      ...rate,
+    }));
+  });
+}

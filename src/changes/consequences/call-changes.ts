@@ -24,14 +24,17 @@ interface Deed {
  * journey.
  */
 export function* callChanges(compared: Compared): Iterable<Consequence> {
-  const { before, after, catalogue } = compared;
+  const { catalogue } = compared;
+  const before = withEffects(compared.before, catalogue);
+  const after = withEffects(compared.after, catalogue);
   const sent = new Set([...sentPaths(before, catalogue), ...sentPaths(after, catalogue)]);
-  const deeds = (read: (state: ComparedJourney) => readonly Deed[]) => deedChanges(compared, read(before), read(after));
+  const deeds = (read: (state: StateWithEffects) => readonly Deed[]) =>
+    deedChanges(compared, read(before), read(after));
   yield* deeds((state) => callsIn(state, catalogue));
   yield* deeds((state) => decisionsIn(state, catalogue));
-  yield* deeds((state) => settersIn(state, catalogue, sent));
-  yield* deeds((state) => sentFieldsIn(state, catalogue, sent));
-  yield* endChanges(compared);
+  yield* deeds((state) => settersIn(state, sent));
+  yield* deeds((state) => sentFieldsIn(state, sent));
+  yield* endChanges(before, after);
 }
 
 /** On a screen that stays, everything that is done otherwise; on a new one, what is done nowhere else. */
@@ -58,14 +61,21 @@ interface EffectThere {
   readonly context: string;
 }
 
-/** Every effect of a journey with the case in which it is performed. */
-const effectsThere = ({ journey, sources }: ComparedJourney, { effects }: Catalogue): readonly EffectThere[] =>
-  Object.values(journey.screens).flatMap((screen) =>
+/** A state with every effect of its screens and the case in which each is performed. */
+interface StateWithEffects extends ComparedJourney {
+  readonly effects: readonly EffectThere[];
+}
+
+function withEffects(state: ComparedJourney, { effects }: Catalogue): StateWithEffects {
+  const { journey, sources } = state;
+  const there = Object.values(journey.screens).flatMap((screen) =>
     effectsOf(screen, effects).map((placed) => ({
       ...{ screen, placed },
       context: contextOf(sources.screens[screen.id]?.value ?? null, placed.at, journey.settings.flags),
     })),
   );
+  return { ...state, effects: there };
+}
 
 const inputOf = ({ parts }: PlacedEffect): Readonly<Record<string, Json>> =>
   (parts.find(({ kind }) => kind === 'input')?.value ?? {}) as Readonly<Record<string, Json>>;
@@ -74,8 +84,8 @@ const sorted = (record: Readonly<Record<string, Json>>): string =>
   JSON.stringify(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 /** The calls, each with what it sends. Those that record a consent are compared with what is shown. */
-const callsIn = (state: ComparedJourney, catalogue: Catalogue): readonly Deed[] =>
-  effectsThere(state, catalogue).flatMap(({ screen, placed, context }) => {
+const callsIn = ({ effects }: StateWithEffects, catalogue: Catalogue): readonly Deed[] =>
+  effects.flatMap(({ screen, placed, context }) => {
     const [action] = valuesOfKind(placed, 'actionName');
     if (action === undefined || catalogue.actions[action]?.records) return [];
     const what = `calls ${action} with other values, in other cases, or not at all`;
@@ -85,8 +95,8 @@ const callsIn = (state: ComparedJourney, catalogue: Catalogue): readonly Deed[] 
   });
 
 /** Where an outcome of a call leads, and all that follows if the call needs a consent: it decides about a tenant. */
-const decisionsIn = (state: ComparedJourney, catalogue: Catalogue): readonly Deed[] =>
-  effectsThere(state, catalogue).flatMap(({ screen, placed, context }) => {
+const decisionsIn = ({ effects }: StateWithEffects, catalogue: Catalogue): readonly Deed[] =>
+  effects.flatMap(({ screen, placed, context }) => {
     const decides = placed.within.find(({ action }) => catalogue.actions[action]?.needsConsent);
     const call = decides ?? placed.within[0];
     const kinds = decides ? ['destination', 'viewName', 'target', 'value', 'cleared'] : ['destination'];
@@ -100,22 +110,19 @@ const sessionPaths = (value: unknown): readonly string[] =>
   [...JSON.stringify(value ?? null).matchAll(/\bsession\.\w+/g)].map(([path]) => path);
 
 /** The values of the session that calls send, that amounts are computed from, and that fields begin with by which tenants agree. */
-function sentPaths({ journey }: ComparedJourney, { effects }: Catalogue): readonly string[] {
-  const agreements = [...agreementFields(journey, effects).keys()].map((key) => {
+function sentPaths({ journey, effects }: StateWithEffects, catalogue: Catalogue): readonly string[] {
+  const agreements = [...agreementFields(journey, catalogue.effects).keys()].map((key) => {
     const [screen = '', field = ''] = key.split('/');
     return journey.screens[screen]?.fields[field]?.from;
   });
-  const inputs = Object.values(journey.screens).flatMap((screen) =>
-    effectsOf(screen, effects)
-      .filter((placed) => valuesOfKind(placed, 'actionName').length > 0)
-      .map(inputOf),
-  );
+  const calls = effects.filter(({ placed }) => valuesOfKind(placed, 'actionName').length > 0);
+  const inputs = calls.map(({ placed }) => inputOf(placed));
   return sessionPaths([inputs, journey.figures, agreements]);
 }
 
 /** What sets a value that is sent or computed with. */
-const settersIn = (state: ComparedJourney, catalogue: Catalogue, sent: ReadonlySet<string>): readonly Deed[] =>
-  effectsThere(state, catalogue).flatMap(({ screen, placed, context }) =>
+const settersIn = ({ effects }: StateWithEffects, sent: ReadonlySet<string>): readonly Deed[] =>
+  effects.flatMap(({ screen, placed, context }) =>
     valuesOfKind(placed, 'target')
       .filter((path) => sent.has(path))
       .map((path) => {
@@ -126,9 +133,10 @@ const settersIn = (state: ComparedJourney, catalogue: Catalogue, sent: ReadonlyS
   );
 
 /** The fields whose values are sent, at once or from the session, with what they begin with. */
-const sentFieldsIn = (state: ComparedJourney, catalogue: Catalogue, sent: ReadonlySet<string>): readonly Deed[] =>
-  Object.values(state.journey.screens).flatMap((screen) => {
-    const names = effectsOf(screen, catalogue.effects).flatMap((placed) => {
+const sentFieldsIn = ({ journey, effects }: StateWithEffects, sent: ReadonlySet<string>): readonly Deed[] =>
+  Object.values(journey.screens).flatMap((screen) => {
+    const own = effects.filter((there) => there.screen === screen);
+    const names = own.flatMap(({ placed }) => {
       const isSent =
         valuesOfKind(placed, 'actionName').length > 0 || valuesOfKind(placed, 'target').some((path) => sent.has(path));
       const given = placed.parts.filter(({ kind }) => kind === 'value' || kind === 'input');
@@ -150,12 +158,12 @@ const sentFieldsIn = (state: ComparedJourney, catalogue: Catalogue, sent: Readon
   });
 
 /** What leads to an end of the journey, where tenants read how it went. */
-function* endChanges({ before, after, catalogue }: Compared): Iterable<Consequence> {
+function* endChanges(before: StateWithEffects, after: StateWithEffects): Iterable<Consequence> {
   const ends = new Set([before, after].flatMap(({ journey }) => journey.settings.resume?.ends ?? []));
-  const leading = (state: ComparedJourney) =>
-    effectsThere(state, catalogue).flatMap(({ screen, placed, context }) =>
+  const leading = ({ journey, effects }: StateWithEffects) =>
+    effects.flatMap(({ screen, placed, context }) =>
       valuesOfKind(placed, 'destination').flatMap((target) => {
-        const to = target === 'next' || target === 'back' ? neighbourOf(state.journey, screen.id, target) : target;
+        const to = target === 'next' || target === 'back' ? neighbourOf(journey, screen.id, target) : target;
         if (to === undefined || !ends.has(to)) return [];
         return [{ key: JSON.stringify([screen.id, context, to]), screen: screen.id, event: placed.event, to }];
       }),

@@ -4,7 +4,7 @@ import { consentChanges } from './consent-changes.ts';
 import { type Compared, type ComparedJourney, type Consequence, wanted } from './consequence.ts';
 import type { ConsentLimits } from './explore-consents.ts';
 import { fieldChanges, lawChanges, variantChanges } from './law-changes.ts';
-import { createAddressReader, type OutsideAddress, redirectsIn } from './outside-addresses.ts';
+import { createAddressReader, redirectsIn } from './outside-addresses.ts';
 import { textChanges } from './text-changes.ts';
 
 /**
@@ -40,16 +40,17 @@ function* settingChanges({ before, after }: Compared): Iterable<Consequence> {
 
 function* addressChanges({ before, after, catalogue }: Compared): Iterable<Consequence> {
   const addressesIn = createAddressReader();
-  const all = ({ journey, sources, copies }: ComparedJourney): readonly OutsideAddress[] => [
-    ...addressesIn(sources.journey.value),
-    ...Object.entries(sources.screens).flatMap(([id, { value }]) => addressesIn(value, id)),
-    ...copies.flatMap(({ texts }) =>
-      Object.entries(texts).flatMap(([part, own]) => addressesIn(own as unknown as Json, part)),
-    ),
-    ...redirectsIn(journey, catalogue.effects),
-  ];
-  const known = new Set(all(before).map(({ key }) => key));
-  for (const { key, address, screen } of all(after)) {
+  const former = new Set(filesOf(before).map((file) => JSON.stringify(file)));
+  const changed = filesOf(after).filter((file) => !former.has(JSON.stringify(file)));
+  const redirects = [before, after].map(({ journey }) => redirectsIn(journey, catalogue.effects));
+  const known = new Set(redirects[0]?.map(({ key }) => key));
+  const found = [...changed.flatMap(([value, screen]) => addressesIn(value, screen)), ...(redirects[1] ?? [])].filter(
+    ({ key }) => !known.has(key),
+  );
+  // Most changes bring no address, and then the former files need not be read.
+  if (found.length === 0) return;
+  for (const [value, screen] of filesOf(before)) for (const { key } of addressesIn(value, screen)) known.add(key);
+  for (const { key, address, screen } of found) {
     if (known.has(key)) continue;
     const title = screen === undefined ? undefined : after.journey.screens[screen]?.title;
     yield wanted(
@@ -58,3 +59,10 @@ function* addressChanges({ before, after, catalogue }: Compared): Iterable<Conse
     );
   }
 }
+
+/** The values of the files of a state that can name addresses, each with its screen. */
+const filesOf = ({ sources, copies }: ComparedJourney): readonly (readonly [value: Json, screen?: string])[] => [
+  [sources.journey.value],
+  ...Object.entries(sources.screens).map(([id, { value }]) => [value, id] as const),
+  ...copies.flatMap(({ texts }) => Object.entries(texts).map(([part, own]) => [own as unknown as Json, part] as const)),
+];

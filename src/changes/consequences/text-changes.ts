@@ -31,6 +31,7 @@ export function* textChanges({ before, after }: Compared): Iterable<Consequence>
     own(one),
     ...one.copies.map(({ language }) => language),
   ];
+  const parts = changedParts(before, after);
   for (const language of new Set([...languages(before), ...languages(after)])) {
     const name = languages(after)[0] === language ? '' : `In ${nameOfLanguage(language)}, `;
     if (!languages(before).includes(language))
@@ -38,19 +39,37 @@ export function* textChanges({ before, after }: Compared): Iterable<Consequence>
     else if (!languages(after).includes(language))
       yield wanted(`Legal texts can no longer be read in ${nameOfLanguage(language)}`);
     else
-      yield* changesIn(shownIn(before, language, legal), shownIn(after, language, legal), (part, what) => {
-        const title =
-          part === journeyPart
-            ? undefined
-            : (after.journey.screens[part]?.title ?? before.journey.screens[part]?.title ?? part);
-        const sentence = title === undefined ? `${name}every screen ${what}` : `${name}"${title}" ${what}`;
-        return {
-          ...wanted(sentence.charAt(0).toUpperCase() + sentence.slice(1), part === journeyPart ? undefined : part),
-          isText: true,
-        };
-      });
+      yield* changesIn(
+        shownIn(before, language, legal, parts),
+        shownIn(after, language, legal, parts),
+        (part, what) => {
+          const title =
+            part === journeyPart
+              ? undefined
+              : (after.journey.screens[part]?.title ?? before.journey.screens[part]?.title ?? part);
+          const sentence = title === undefined ? `${name}every screen ${what}` : `${name}"${title}" ${what}`;
+          return {
+            ...wanted(sentence.charAt(0).toUpperCase() + sentence.slice(1), part === journeyPart ? undefined : part),
+            isText: true,
+          };
+        },
+      );
   }
 }
+
+/** The parts that can read otherwise in the two states: those whose file or translations differ, or all where what rates them does. */
+function changedParts(before: ComparedJourney, after: ComparedJourney): ReadonlySet<string> {
+  const rating = ({ journey: { settings }, sources }: ComparedJourney): string =>
+    JSON.stringify([settings.locale.language, settings.flags, [...recordedIn(sources)]]);
+  const isRatedAlike = rating(before) === rating(after);
+  const parts = new Set([before, after].flatMap(({ sources }) => [journeyPart, ...Object.keys(sources.screens)]));
+  const content = (state: ComparedJourney, part: string): string =>
+    JSON.stringify([rootOf(state, part), state.copies.map(({ language, texts }) => [language, texts[part]])]);
+  return new Set([...parts].filter((part) => !isRatedAlike || content(before, part) !== content(after, part)));
+}
+
+const rootOf = ({ sources }: ComparedJourney, part: string): Json =>
+  (part === journeyPart ? sources.journey : sources.screens[part])?.value ?? null;
 
 function* changesIn(
   before: readonly ShownText[],
@@ -116,28 +135,28 @@ function byPart(texts: readonly ShownText[]): ReadonlyMap<string, ReadonlySet<st
   return found;
 }
 
-/** Every text as a tenant reads it in a language: one that is not translated, or whose translation is stale, in the original's. */
+/** Every text of some parts as a tenant reads it in a language: one that is not translated, or whose translation is stale, in the original's. */
 function shownIn(
-  { journey, sources, copies }: ComparedJourney,
+  state: ComparedJourney,
   language: string,
   legal: ReadonlySet<string>,
+  parts: ReadonlySet<string>,
 ): readonly ShownText[] {
-  const texts = textsOf(sources);
+  const { journey, sources, copies } = state;
+  const texts = textsOf(sources).filter(({ part }) => parts.has(part));
   const copy = copies.find((one) => one.language === language);
   const isOriginal = language === journey.settings.locale.language;
   const matched = copy && !isOriginal ? matchCopy(texts, copy) : [];
-  const rootOf = (part: string): Json =>
-    (part === journeyPart ? sources.journey : sources.screens[part])?.value ?? null;
   const shown = texts.map(({ part, at, text }, index) => {
     const { status, translation } = matched[index] ?? {};
     const read = status === 'translated' && translation ? translation.text : text;
     const own = isOriginal ? text : translation?.text;
-    return { part, at, text: read, original: text, own, isLegal: isLegalText(part, rootOf(part), at, legal) };
+    return { part, at, text: read, original: text, own, isLegal: isLegalText(part, rootOf(state, part), at, legal) };
   });
   const places = new Set(texts.map(({ part, at }) => `${part} ${at}`));
-  const recorded = recordedPaths(Object.values(sources.screens).map(({ value }) => value));
-  const others = [journeyPart, ...Object.keys(sources.screens)].flatMap((part) =>
-    [...phrasesIn(rootOf(part), '')].flatMap(({ at, text }) =>
+  const recorded = recordedIn(sources);
+  const others = [...parts].flatMap((part) =>
+    [...phrasesIn(rootOf(state, part), '')].flatMap(({ at, text }) =>
       places.has(`${part} ${at}`) ? [] : [{ part, at, text, original: text, own: text, isLegal: false }],
     ),
   );
@@ -157,7 +176,7 @@ function shownIn(
     if (!isLegal && !isAboutMoney(text) && bindingWordsIn(text).words.size === 0) return { ...one, context: '' };
     const labels = hasAmount(text) ? (beside.get(itemAround(part, at)) ?? []) : [];
     // Conditions are the same in every language.
-    const context = isOriginal ? contextOf(rootOf(part), at, journey.settings.flags, isLegal) : '';
+    const context = isOriginal ? contextOf(rootOf(state, part), at, journey.settings.flags, isLegal) : '';
     return { ...one, context: JSON.stringify([context, labels]) };
   });
 }
@@ -170,6 +189,9 @@ const itemAround = (part: string, at: string): string => `${part} ${/^.*\/\d+(?=
 const rootPath = (path: string): string => path.split('.').slice(0, 2).join('.');
 
 /** The values that keep what a tenant agreed to. */
+const recordedIn = ({ screens }: ComparedJourney['sources']): ReadonlySet<string> =>
+  recordedPaths(Object.values(screens).map(({ value }) => value));
+
 function recordedPaths(value: readonly Json[] | Json): ReadonlySet<string> {
   if (typeof value !== 'object' || value === null) return new Set();
   return new Set(

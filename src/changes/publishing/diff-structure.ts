@@ -21,11 +21,11 @@ export function diffStructure(
   after: StructureTexts,
   catalogue?: Catalogue,
 ): readonly CheckedChange[] {
-  const unknown = new Set([...unreadableIn(before), ...unreadableIn(after)]);
+  const [old, now] = [readFiles(id, before), readFiles(id, after)];
+  const unknown = new Set([...old.unreadable, ...now.unreadable]);
   if (unknown.size > 0)
     return [...unknown].map((what) => ({ kind: 'breaking', sentence: `${what}, so its changes are unknown` }));
-  const [old, now] = [parsedIn(id, before), parsedIn(id, after)];
-  const found = differencesOf(id, old, now).map((change) => checkedChange(id, change));
+  const found = differencesOf(id, old.parsed, now.parsed).map((change) => checkedChange(id, change));
   const consequences = catalogue ? consequencesOf(id, { before, after }, found, catalogue) : [];
   return [...found, ...consequences, ...scenarioChanges(before, after)];
 }
@@ -93,23 +93,23 @@ function screenAt(id: string, file: string, at: string): string | undefined {
   return /^(?:screens|schemas)\/([^/]+?)(?:\.schema)?\.json$/.exec(path)?.[1];
 }
 
-/** The files that a difference is made of. */
-const compared = (texts: StructureTexts): readonly string[] =>
-  Object.keys(texts).filter((path) => isJourneyFile(path) && !isScenario(path));
-
-const parsedIn = (id: string, texts: StructureTexts): ParsedFiles =>
-  Object.fromEntries(compared(texts).map((path) => [projectPathOf(id, path), parse(texts[path])]));
-
-const parse = (text = ''): Json => JSON.parse(text.replace(/^\uFEFF/, ''));
-
-/** Why files cannot be compared. To compare texts that no file may have could take minutes. */
-const unreadableIn = (texts: StructureTexts): readonly string[] =>
-  compared(texts).flatMap((path) => {
-    const text = texts[path] ?? '';
-    if (tooLong(text, mostOfCompanion)) return `${path} is too long`;
-    try {
-      return limitViolation(parse(text), Number.POSITIVE_INFINITY) ? `${path} has a value that no file may have` : [];
-    } catch {
-      return `${path} is not valid JSON`;
+/** The files that a difference is made of, and why others cannot be compared: to compare what no file may have could take minutes. */
+function readFiles(id: string, texts: StructureTexts): { readonly parsed: ParsedFiles; readonly unreadable: string[] } {
+  const parsed: Record<string, Json> = {};
+  const unreadable: string[] = [];
+  for (const [path, text] of Object.entries(texts)) {
+    if (!isJourneyFile(path) || isScenario(path)) continue;
+    if (tooLong(text, mostOfCompanion)) {
+      unreadable.push(`${path} is too long`);
+      continue;
     }
-  });
+    try {
+      const value: Json = JSON.parse(text.replace(/^\uFEFF/, ''));
+      if (limitViolation(value, Number.POSITIVE_INFINITY)) unreadable.push(`${path} has a value that no file may have`);
+      parsed[projectPathOf(id, path)] = value;
+    } catch {
+      unreadable.push(`${path} is not valid JSON`);
+    }
+  }
+  return { parsed, unreadable };
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, TestBrowser, testAdminToken } from '../../tests/support/server/app.ts';
 
@@ -53,4 +54,16 @@ test.each([
   ['elsewhere with no scheme', '203.0.113.7', { authorization: testAdminToken }, 401],
 ])('%s => %s %j %i', async (_from, address, headers, status) => {
   expect((await ask(address, headers as Record<string, string>)).statusCode).toBe(status);
+});
+
+test('every metric that the alerts name exists', async () => {
+  const { body } = await ask();
+  const alerts = readFileSync('docs/operations.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
+  const named = alerts.flatMap((line) => line.match(/\b(http|nodejs|process|database|one_time)_[a-z0-9_]+\b/g) ?? []);
+  expect(new Set(named).size).toBeGreaterThan(5);
+  // A histogram has three series, which are there once something was counted.
+  const families = named.map((name) => name.replace(/_(bucket|count|sum)$/, ''));
+  expect(families.filter((name) => !body.includes(`# TYPE ${name} `))).toEqual([]);
 });

@@ -53,9 +53,11 @@ async function sweep(
 
 /** The size of what is there, and one main heading. */
 const size: Look = async (page) => {
-  const headings = await page.locator('h1').count();
-  // One answer of a list of questions is open.
-  await page.locator('details').evaluateAll(([first]) => first?.setAttribute('open', ''));
+  const headings = await page.evaluate(() => {
+    // One answer of a list of questions is open.
+    document.querySelector('details')?.setAttribute('open', '');
+    return document.querySelectorAll('h1').length;
+  });
   return [...(headings === 1 ? [] : [`${headings} main headings`]), ...(await findUnfit(page))];
 };
 

@@ -8,7 +8,7 @@ const phones = [
   { width: 360, height: 600, tag: [] },
   { width: 360, height: 640, tag: '@proof' },
   { width: 390, height: 664, tag: '@proof' },
-  { width: 390, height: 844, tag: [] },
+  { width: 390, height: 844, tag: '@proof' },
 ];
 
 const next = (page: Page) => buttonNamed(page, text('identity-info', 'submit label'));

@@ -35,7 +35,7 @@ test('four digits typed => sent once, without a button', async ({ page, calls })
 });
 
 // Shows: phone-2
-test('paste of the whole message => sent', async ({ page, calls }) => {
+test('paste of the whole message => sent', { tag: '@proof' }, async ({ page, calls }) => {
   await pasteText(codeBoxes(page).first(), `${otp} is your code for Rent club.`);
   await expect(page).toHaveURL('/identity-info');
   expect(verifications(calls)).toHaveLength(1);
@@ -112,7 +112,10 @@ test('a toast that appears under a mouse at rest => disappears; under a moving m
   await expect(toast(page, text('landing', 'verify-code rejected toast'))).toHaveCount(0);
 });
 
-test('a wrong code, then the right one typed over it => the next screen', async ({ page, calls }) => {
+test('a wrong code, then the right one typed over it => the next screen', { tag: '@proof' }, async ({
+  page,
+  calls,
+}) => {
   await typeCode(page, otherThan(otp));
   await expect(toast(page, text('landing', 'verify-code rejected toast'))).toBeVisible();
   await expect(codeBoxes(page).first()).toBeFocused();

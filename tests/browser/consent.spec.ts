@@ -40,7 +40,11 @@ async function recordOf(page: Page, check: keyof typeof itemised, words: RegExp)
 }
 
 // Shows: copy-44, action:record-consent
-test('Next on the quick check => the text shown is recorded once', async ({ page, newPhone, calls }) => {
+test('Next on the quick check => the text shown is recorded once', { tag: '@proof' }, async ({
+  page,
+  newPhone,
+  calls,
+}) => {
   await signIn(page, newPhone());
   await giveIdentity(page);
   const record = await recordOf(page, 'quick', patternOf(text('identity-info', 'pinned text')));

@@ -67,9 +67,15 @@ test('/?entry=B after /?entry=A => variant B again', { tag: '@proof' }, async ({
   await expect(title(page)).toHaveText(text('landing', 'phone heading'));
 });
 
-for (const path of ['/?entry=A', '/phoneVerify']) {
+for (const { path, tag } of [
+  { path: '/?entry=A', tag: [] },
+  { path: '/phoneVerify', tag: '@proof' },
+]) {
   // Shows: entry-6, entry-13, entry-14, entry-17, phone-1
-  test(`${path}: the back arrow leads from the code to the number, still filled in`, async ({ page, newPhone }) => {
+  test(`${path}: the back arrow leads from the code to the number, still filled in`, { tag }, async ({
+    page,
+    newPhone,
+  }) => {
     const phone = newPhone();
     await page.goto(path);
     await expectVariantA(page);

@@ -23,7 +23,7 @@ async function expectOneTitle(page: Page, text: string | RegExp): Promise<void> 
 }
 
 // Shows: outcomes-4, outcomes-5, outcomes-8, routes-27
-test('Back on a result => stays, every time and after a reload', async ({ page, calls }) => {
+test('Back on a result => stays, every time and after a reload', { tag: '@proof' }, async ({ page, calls }) => {
   for (const { path, says } of [
     { path: '/notEligible', says: patternOf(text('not-eligible', 'heading')) },
     { path: '/error-screen', says: patternOf(text('error-screen', 'heading')) },
@@ -59,7 +59,7 @@ test('an unknown address => the not-found screen, with a link to the start', asy
 });
 
 // Shows: routes-31
-test('a screen without a uid => /, with the reason', async ({ page, calls }) => {
+test('a screen without a uid => /, with the reason', { tag: '@proof' }, async ({ page, calls }) => {
   for (const path of ['/identity-info', '/landlord-detail']) {
     await test.step(`${path} without a uid => /, with the reason`, async () => {
       await startAfresh(page);

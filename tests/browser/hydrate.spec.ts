@@ -74,7 +74,9 @@ test('Get OTP pressed before hydration => sent after it, once', async ({ page, n
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('Enter in the empty form before hydration => the alert, the page and the message stay', async ({ page }) => {
+test('Enter in the empty form before hydration => the alert, the page and the message stay', { tag: '@proof' }, async ({
+  page,
+}) => {
   const release = await delayScript(page);
   await openSlowly(page, '/');
   await phoneField(page).press('Enter');
@@ -87,10 +89,9 @@ test('Enter in the empty form before hydration => the alert, the page and the me
   expect(page.url()).not.toContain('?');
 });
 
-test('typed and submitted before even the bootstrap script runs => the text stays, no reload, and the button works once it runs', async ({
-  page,
-  newPhone,
-}) => {
+test('typed and submitted before even the bootstrap script runs => the text stays, no reload, and the button works once it runs', {
+  tag: '@proof',
+}, async ({ page, newPhone }) => {
   const release = await delayScript(page, 'bootstrap');
   await page.goto('/', { waitUntil: 'commit' });
   const phone = newPhone();
@@ -105,9 +106,9 @@ test('typed and submitted before even the bootstrap script runs => the text stay
   expect(page.url()).not.toContain('?');
 });
 
-test('Get OTP pressed without a number before the engine => what is missing, also at the field; the same afterwards', async ({
-  page,
-}) => {
+test('Get OTP pressed without a number before the engine => what is missing, also at the field; the same afterwards', {
+  tag: '@proof',
+}, async ({ page }) => {
   const release = await delayScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(buttonNamed(page, text('landing', 'send-code label'))).toBeDisabled();
@@ -186,7 +187,10 @@ for (const { title: when, tag, press } of [
   });
 }
 
-test('a hydrated answer changed while it is checked => Next is disabled, and says why', async ({ page, newPhone }) => {
+test('a hydrated answer changed while it is checked => Next is disabled, and says why', { tag: '@proof' }, async ({
+  page,
+  newPhone,
+}) => {
   await reachSlowCheck(page, newPhone());
   await page.goto('/identity-info');
   await underCheck(page);

@@ -20,9 +20,9 @@ const next = (page: Page) => buttonNamed(page, text('identity-info', 'submit lab
 test.beforeEach(({ page, newPhone }) => signIn(page, newPhone()));
 
 // Shows: identity-info-2, identity-info-3, validation-28, routes-34
-test('empty => Next is disabled and says what is missing, no field is marked; pressed => a summary', async ({
-  page,
-}) => {
+test('empty => Next is disabled and says what is missing, no field is marked; pressed => a summary', {
+  tag: '@proof',
+}, async ({ page }) => {
   await expect(page.getByText(text('identity-info', 'note text'))).toBeVisible();
   await expect(page.getByText(patternOf(text('identity-info', 'pinned text')))).toBeVisible();
   await expect(next(page)).toBeDisabled();
@@ -102,10 +102,9 @@ test('PIN code 560001 => Bengaluru Urban; another => its district alone', { tag:
 });
 
 // Shows: validation-23
-test('PIN code 56000 => "Please enter a valid 6-digit PIN code." after blur, and no look-up', async ({
-  page,
-  calls,
-}) => {
+test('PIN code 56000 => "Please enter a valid 6-digit PIN code." after blur, and no look-up', {
+  tag: '@proof',
+}, async ({ page, calls }) => {
   await retype(pincode(page), '56000');
   expect(await under(pincode(page))).toBe('');
   await pincode(page).blur();

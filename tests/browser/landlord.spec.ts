@@ -290,10 +290,9 @@ test('the list of tenants with a screen reader => an added tenant has the focus,
   await expect.poll(async () => JSON.stringify((await announcedIn(page)).slice(before))).toContain(same);
 });
 
-test('an account number that was left => stays, in groups of four; Tab into it => what is typed replaces it', async ({
-  page,
-  newPhone,
-}) => {
+test('an account number that was left => stays, in groups of four; Tab into it => what is typed replaces it', {
+  tag: '@proof',
+}, async ({ page, newPhone }) => {
   const on = landlordPage(page);
   await on.signIn(newPhone());
   await page.goto('/landlord/account');

@@ -168,13 +168,13 @@ test('by the keyboard, and on the next screens too', { tag: '@proof' }, async ({
 test.describe('a browser that prefers Hindi', () => {
   test.use({ locale: 'hi-IN' });
 
-  test('starts in Hindi, and saves no choice', async ({ page }) => {
+  test('starts in Hindi, and saves no choice', { tag: '@proof' }, async ({ page }) => {
     await page.goto('/success-screen');
     await expect(buttonNamed(page, 'English')).toBeVisible();
     expect([await languageOf(page), await cookieOf(page)]).toEqual(['hi', undefined]);
   });
 
-  test('and English was chosen => English', async ({ page }) => {
+  test('and English was chosen => English', { tag: '@proof' }, async ({ page }) => {
     await page.goto('/faq');
     await press(buttonNamed(page, 'English'));
     await expect(buttonNamed(page, 'हिन्दी')).toBeVisible();

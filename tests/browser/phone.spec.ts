@@ -62,7 +62,7 @@ test('nine digits and blur => a message to enter all ten', { tag: '@proof' }, as
 });
 
 // Shows: validation-31
-test('paste +91 98765-43210 => 9876543210', async ({ page }) => {
+test('paste +91 98765-43210 => 9876543210', { tag: '@proof' }, async ({ page }) => {
   await pasteText(phoneField(page), '+91 98765-43210');
   await expect(phoneField(page)).toHaveValue('9876543210');
   await expect(buttonNamed(page, text('landing', 'send-code label'))).toBeEnabled();
@@ -88,11 +88,9 @@ for (const { ending, says, status, tag } of [
   });
 }
 
-test('another number => the earlier number can be corrected, and its code replaces the first', async ({
-  page,
-  newPhone,
-  calls,
-}) => {
+test('another number => the earlier number can be corrected, and its code replaces the first', {
+  tag: '@proof',
+}, async ({ page, newPhone, calls }) => {
   const [first, second] = [newPhone(), newPhone()];
   await askForCode(page, first);
   await press(buttonNamed(page, text('landing', 'change-number label')));

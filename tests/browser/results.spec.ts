@@ -76,8 +76,9 @@ test.describe('what happens next', () => {
     ['not-eligible', '/notEligible', 'rows 0 label'],
     ['under-review', '/underReview', 'items 0 title'],
   ] as const) {
+    const tag = screen === 'not-eligible' ? [] : '@proof';
     // Shows: outcomes-1
-    test(`${path} opened by its address => its words, no claim, and a way to sign in`, async ({ page }) => {
+    test(`${path} opened by its address => its words, no claim, and a way to sign in`, { tag }, async ({ page }) => {
       await openPath(page, path);
       await expect(title(page)).toHaveText(text(screen, 'heading'));
       await expect(page.getByText(text(screen, claim), { exact: true })).toHaveCount(0);

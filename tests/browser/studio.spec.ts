@@ -72,7 +72,9 @@ test('a state by its link => drawn by the app, in a language, in dark colours, o
   await expect(page).toHaveURL(/language=en-XA/);
 });
 
-test('the arrow keys => the state before and after, with the focus on its heading', async ({ page }) => {
+test('the arrow keys => the state before and after, with the focus on its heading', { tag: '@proof' }, async ({
+  page,
+}) => {
   const [one, two] = landing;
   await openRoom(page, stateAddress('move-in', one?.id ?? ''));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(one?.title ?? '');
@@ -164,7 +166,7 @@ test('what does not fit => a sentence about it', { tag: '@proof' }, async ({ pag
   }
 });
 
-test('data that cannot be loaded => why, and another try', async ({ page, expectFailure }) => {
+test('data that cannot be loaded => why, and another try', { tag: '@proof' }, async ({ page, expectFailure }) => {
   expectFailure(500);
   await page.route('**/studio/data/move-in/states.json', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await openRoom(page, 'move-in/states');
@@ -189,7 +191,7 @@ test('each page: axe finds nothing, at both sizes and in both colour schemes', {
   }
 });
 
-test('the first Tab => the link that skips the menu', async ({ page }) => {
+test('the first Tab => the link that skips the menu', { tag: '@proof' }, async ({ page }) => {
   await openRoom(page, 'move-in/states');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');

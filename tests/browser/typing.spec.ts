@@ -41,7 +41,7 @@ test.describe('on the first screen', () => {
     });
   }
 
-  test('phone, +91 98765 43210 filled in by the browser => 9876543210', async ({ page }) => {
+  test('phone, +91 98765 43210 filled in by the browser => 9876543210', { tag: '@proof' }, async ({ page }) => {
     await press(phoneField(page));
     await autofill(phoneField(page), '+91 98765 43210');
     await expect(phoneField(page)).toHaveValue('9876543210');
@@ -104,7 +104,9 @@ test.describe('on the verification screen', () => {
     await expect(pan).toHaveValue('ABPE12');
   });
 
-  test('rent 150000, the keys x and / after the 1 => 150000; 25000.00 typed => 25000', async ({ page }) => {
+  test('rent 150000, the keys x and / after the 1 => 150000; 25000.00 typed => 25000', { tag: '@proof' }, async ({
+    page,
+  }) => {
     // A capital shows that the editor is loaded.
     await typeKeys(panField(page), 'a');
     await expect(panField(page)).toHaveValue('A');

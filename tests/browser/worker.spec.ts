@@ -53,7 +53,7 @@ test('only files of the build are cached: no page, no response, no data of the t
 });
 
 // Shows: copy-65
-test('the browser can install the app', async ({ page, context, request }) => {
+test('the browser can install the app', { tag: '@proof' }, async ({ page, context, request }) => {
   await page.goto('/');
   await untilCached(page);
   const session = await context.newCDPSession(page);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { expectProblems, readDamaged } from '../support/damaged-files.ts';
 
 const journeys = await Promise.all(['move-in', 'landlord'].map(readDamaged));
-const numRuns = 5;
+const numRuns = 3;
 const seed = 20_261_127;
 
 describe.each(journeys)('$id', (journey) => {

@@ -102,6 +102,12 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
   const notes = effectsOf(screen, effects).filter(({ effect }) =>
     Object.keys(effect).some((name) => Object.hasOwn(effects, name) && effects[name]?.showsNote),
   );
+  const secret = Object.entries(propertiesOf(schema)).flatMap(([name, property]) =>
+    isSecret(property) || hasSecretWidget(own(screen.fields, name), widgets) ? [name] : [],
+  );
+  const retyped = isEntry(screen, catalogue)
+    ? []
+    : secret.filter((name) => !widgets[own(screen.fields, name)?.widget ?? '']?.isProof);
   return {
     ...completeBlocks(screen, { ...journey, widgets }, blocks),
     ...neighboursOf(journey, screen.id),
@@ -117,11 +123,10 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
     variants: drawnVariants(screen),
     requires: Object.fromEntries(requires),
     leadsTo: gotoTargets(journey, screen, effects),
-    fieldsWithNotes: [...new Set(notes.flatMap((placed) => valuesOfKind(placed, 'fieldName')))],
+    fieldsWithNotes: [...new Set([...notes.flatMap((placed) => valuesOfKind(placed, 'fieldName')), ...retyped])],
     isEntry: isEntry(screen, catalogue),
-    secret: Object.entries(propertiesOf(schema)).flatMap(([name, property]) =>
-      isSecret(property) || hasSecretWidget(own(screen.fields, name), widgets) ? [name] : [],
-    ),
+    secret,
+    ...(retyped.length > 0 && { retyped }),
   };
 }
 

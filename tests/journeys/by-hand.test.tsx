@@ -178,8 +178,9 @@ describe('a planted fault', () => {
   });
 
   /** What is lost of a journey with a draft when its second screen, with an answer and a secret, is reloaded. */
-  async function lostOfSecond(planted: Partial<CompiledScreen> = {}) {
-    const machine = await buildResumable();
+  async function lostOfSecond(planted: Partial<CompiledScreen> = {}, words: Machine['journey']['words'] = {}) {
+    const { journey, ...rest } = await buildResumable();
+    const machine = { ...rest, journey: { ...journey, words } };
     const second = { ...machine.screens.second, ...planted } as CompiledScreen;
     const review = { id: 'second', kind: 'view', screen: 'second', view: 'main', title: '', flags: {} } as const;
     const events: readonly Event[] = [
@@ -195,7 +196,13 @@ describe('a planted fault', () => {
 
   test('a secret that is gone without a word => found', async () => {
     expect(await lostOfSecond()).toEqual(['code is gone, and the screen does not say why']);
+    expect(await lostOfSecond({}, { notSaved: 'Not saved.' })).toEqual([]);
   });
+
+  test('a draft without the names of the secrets that were filled => found', async () =>
+    expect(await lostOfSecond({ retyped: [] }, { notSaved: 'Not saved.' })).toEqual([
+      'code is gone, and the screen does not say why',
+    ]));
 
   test('answers that are not stored => found', async () => {
     const found = await lostOfSecond({ isEntry: false, secret: ['code', 'name', 'size'] });

@@ -41,6 +41,7 @@ const wordPlaces: Readonly<Record<string, TextPlace | undefined>> = {
   sameKey: kinds.error,
   sending: kinds.hint,
   askedAgain: kinds.hint,
+  notSaved: { ...kinds.text, name: 'the note of a field', lines: 1 },
   stillChecking: kinds.hint,
   toasts: undefined,
   tooFewEntries: kinds.error,

@@ -1,7 +1,7 @@
 import type { CompiledJourney } from '../runtime/compiled.ts';
 import type { Draft } from '../runtime/data/draft.ts';
 import { enteredIn } from '../runtime/data/form.ts';
-import { persistable, persistableAnswers, persistableSession } from '../runtime/data/saved-values.ts';
+import { persistable, persistableAnswers, persistableSession, wasFilled } from '../runtime/data/saved-values.ts';
 import type { Machine, State } from '../runtime/state.ts';
 
 /** The changes that this tab has made since it last saved a draft. */
@@ -80,7 +80,13 @@ function formsOf(
     if (!screen) return [];
     const entered = screen.structured ? (state.forms[id] ?? {}) : enteredIn(state, id);
     const structure = screen.structured?.save(state, id, (given) => persistable(screen, given));
-    return [[id, { version, values: persistable(screen, entered), ...(structure && { structure }) }] as const];
+    const unsaved = screen.retyped?.filter((name) => entered[name] !== undefined || wasFilled({ state }, screen, name));
+    const saved = {
+      ...{ version, values: persistable(screen, entered) },
+      ...(unsaved?.length && { unsaved }),
+      ...(structure && { structure }),
+    };
+    return [[id, saved] as const];
   });
   return Object.fromEntries(entries);
 }

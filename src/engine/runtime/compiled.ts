@@ -64,6 +64,8 @@ export interface CompiledScreen extends Omit<Screen, 'requires' | 'variants'> {
   readonly notAnswers?: readonly string[];
   /** Fields whose value must not be stored anywhere: their schema has `writeOnly`. */
   readonly secret: readonly string[];
+  /** Those of `secret` that a new page asks again: all but one-time codes. Absent if there are none. */
+  readonly retyped?: readonly string[];
 }
 
 /** The part of a journey that the browser loads before any screen. It does not grow with the number of screens. */

@@ -75,6 +75,24 @@ test('a password typed, shown and sent => in no storage, draft, log, address or 
     expect(seen).not.toContain(password);
 });
 
+test('a password that was typed before a reload => its empty field says that it is not saved, until it is typed again', async () => {
+  const store = memoryStore({});
+  const ports = { ...fakePorts({ store }), store };
+  const first = await openTestJourney(sketch as never, { widgets, ports });
+  await first.user.type(screen.getByLabelText('Password'), password);
+  await vi.waitFor(() => expect(JSON.stringify(store.entries())).toContain('secret'));
+  first.unmount();
+  const { user, container } = await openTestJourney(sketch as never, { widgets, ports });
+  const control = screen.getByLabelText('Password');
+  expect(control).toHaveValue('');
+  expect(control).toHaveAccessibleDescription('Not saved.');
+  expect(screen.getByText('Not saved.').closest('[role="status"]')).not.toBeNull();
+  expect(screen.getAllByText('Not saved.')).toHaveLength(1);
+  await user.type(control, 'c');
+  expect(container).not.toHaveTextContent('Not saved.');
+  expect(control).not.toHaveAccessibleDescription('Not saved.');
+});
+
 test('while it is not shown => a control whose text the browser does not copy, and no text of the page has it', async () => {
   const { user, container } = await openTestJourney(sketch as never, { widgets });
   const control = screen.getByLabelText<HTMLInputElement>('Password');

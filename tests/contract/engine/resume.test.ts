@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readField } from '../../../src/engine/screen/form/field-state.ts';
 import { openResumable, resumableMachine, storeWithDraft } from '../../support/engine/resumable-journey.ts';
 
 describe('the saved draft', () => {
@@ -6,11 +7,11 @@ describe('the saved draft', () => {
     const store = await storeWithDraft();
     const { 'local draft': draft = '', ...others } = store.entries();
     expect(others).toEqual({ 'local uid': 'u1' });
-    expect(draft).not.toMatch(/4821|code|secret/);
+    expect(draft).not.toMatch(/4821|secret/);
     expect(JSON.parse(draft)).toEqual({
       ...{ owner: 'u1', at: Date.UTC(2026, 0, 1), steps: ['second', 'third'], session: { rent: 7 } },
       forms: {
-        second: { version: resumableMachine.journey.version, values: { name: 'Asha', size: 7 } },
+        second: { version: resumableMachine.journey.version, values: { name: 'Asha', size: 7 }, unsaved: ['code'] },
         third: { version: resumableMachine.journey.version, values: { note: 'by the lake' } },
       },
       answers: {
@@ -60,6 +61,56 @@ describe('a reload of a screen', () => {
     const page = await openResumable('/second', { store: await storeWithDraft() });
     await page.type({ name: 'A' });
     expect((await openResumable('/second', { store: page.store })).form()).toMatchObject({ name: 'A' });
+  });
+});
+
+describe('a secret that was filled before a reload', () => {
+  const isAsked = ({ runner, state }: Awaited<ReturnType<typeof openResumable>>, field = 'code') =>
+    readField({ machine: runner.machine, state: state() }, field).isUnsaved;
+  const open = (store: Awaited<ReturnType<typeof storeWithDraft>>) => openResumable('/second', { store });
+
+  test('is said to be typed again after each reload, until it is', async () => {
+    const store = await storeWithDraft();
+    const page = await open(store);
+    expect(isAsked(page)).toBe(true);
+    await page.type({ size: 8 });
+    expect(isAsked(await open(store))).toBe(true);
+    await page.type({ code: '1' });
+    expect(isAsked(page)).toBe(false);
+    expect(isAsked(await open(store))).toBe(true);
+  });
+
+  test('another field => not said', async () => {
+    const page = await open(await storeWithDraft());
+    await page.type({ name: undefined });
+    expect(isAsked(page, 'name')).toBe(false);
+  });
+
+  test('a field that was never filled => not said', async () => {
+    const page = await openResumable('/');
+    await page.type({ phone: 'u1' });
+    await page.press('submit');
+    await page.type({ name: 'Asha' });
+    expect(isAsked(page)).toBe(false);
+    expect(isAsked(await open(page.store))).toBe(false);
+  });
+
+  test('another tenant => not said', async () => {
+    const page = await openResumable('/', { store: await storeWithDraft() });
+    await page.type({ phone: 'u2' });
+    await page.press('submit');
+    expect(page.state().screen).toBe('second');
+    expect(isAsked(page)).toBe(false);
+  });
+
+  test.each([['name'], [7]])('a draft that names %s => not said', async (name) => {
+    const store = await storeWithDraft();
+    const draft = JSON.parse(store.entries()['local draft'] ?? '');
+    draft.forms.second.unsaved = [name];
+    store.write('local', 'draft', JSON.stringify(draft));
+    const page = await open(store);
+    await page.type({ name: undefined });
+    expect([isAsked(page), isAsked(page, 'name')]).toEqual([false, false]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { catalogue } from '../../../src/engine/catalogue.ts';
 import { createRunner } from '../../../src/engine/runner/runner.ts';
-import { shownBlocks, shownFields } from '../../../src/engine/runtime/selectors.ts';
+import { shownFields } from '../../../src/engine/runtime/selectors.ts';
 import type { Machine, State, Values } from '../../../src/engine/runtime/state.ts';
 import { screenOf } from '../../../src/engine/runtime/step.ts';
 import type { Scope } from '../../../src/engine/runtime/values/value.ts';
+import { readField } from '../../../src/engine/screen/form/field-state.ts';
 import { replayState } from '../../../src/simulate/states/replay-state.ts';
 import { fakePorts, fakeSignedInCookie, memoryStore } from '../engine/fake-ports.ts';
 import { flushPromises } from '../engine/flush-promises.ts';
@@ -75,17 +76,17 @@ export async function findLost(screen: CompleteScreen): Promise<readonly string[
     ...secrets.flatMap((field) => {
       if (still[field] !== undefined) return `${field} is stored`;
       const isProof = catalogue.widgets[open.fields[field]?.widget ?? '']?.isProof;
-      return isProof || saysWhy({ machine, state: after }) ? [] : `${field} is gone, and the screen does not say why`;
+      return isProof || saysWhy({ machine, state: after }, field)
+        ? []
+        : `${field} is gone, and the screen does not say why`;
     }),
     ...(before.hasAnswered ? lostOfSession(machine, before, after) : []),
   ];
 }
 
-/** Whether a screen says that something of it is not kept. */
-const saysWhy = (scope: Pick<Scope, 'machine' | 'state'>): boolean =>
-  [...shownBlocks(scope)].some(
-    ({ name, options }) => name === 'text' && JSON.stringify(options).includes('on this phone'),
-  );
+/** Whether a field says that its value is never saved. */
+const saysWhy = (scope: Scope, field: string): boolean =>
+  readField(scope, field).isUnsaved && scope.machine.journey.words.notSaved !== undefined;
 
 /** What the session had and may be stored, and has not any more. */
 function lostOfSession({ journey }: Pick<Machine, 'journey'>, before: State, after: State): readonly string[] {

@@ -23,6 +23,8 @@ export interface Draft {
 export interface SavedForm {
   readonly version: string;
   readonly values: Values;
+  /** The fields that were filled, but whose values are never saved. */
+  readonly unsaved?: readonly string[];
   /** Of a structured form: everything entered, also what is hidden now, and the forms that were chosen. */
   readonly structure?: SavedStructure;
 }

@@ -21,7 +21,11 @@ export function parseDraft(text: string): Draft | undefined {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isForm = (form: unknown): boolean => isRecord(form) && typeof form.version === 'string' && isRecord(form.values);
+function isForm(form: unknown): boolean {
+  if (!isRecord(form)) return false;
+  const { version, values, unsaved = [] } = form;
+  return typeof version === 'string' && isRecord(values) && Array.isArray(unsaved);
+}
 
 function isDraft(value: unknown): value is Draft {
   if (!isRecord(value)) return false;
@@ -49,6 +53,10 @@ export function stillValid(screen: CompiledScreen, { values }: SavedForm): Value
 /** The form of a screen in the restored draft. */
 export const savedForm = ({ state }: Pick<Step, 'state'>, { id }: CompiledScreen): SavedForm | undefined =>
   state.isDraftRestored ? state.draft?.forms[id] : undefined;
+
+/** Whether a field was filled before a reload, and its value was not saved. */
+export const wasFilled = (scope: Pick<Step, 'state'>, screen: CompiledScreen, field: string): boolean =>
+  screen.retyped?.includes(field) === true && savedForm(scope, screen)?.unsaved?.includes(field) === true;
 
 /** The values that the restored draft has for a screen's form. */
 export function savedValues({ state }: Pick<Step, 'state'>, screen: CompiledScreen): Values {

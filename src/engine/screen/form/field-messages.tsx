@@ -68,6 +68,9 @@ export function Question({ field, id, text, yes }: QuestionProps): ReactNode {
   );
 }
 
+/** A sentence under a field whose value a reload has removed. */
+export const Unsaved = ({ id }: { readonly id: string }): ReactNode => <span id={id}>{useWord('notSaved')}</span>;
+
 /** A sentence under a field whose check takes long. */
 export const SlowCheck = ({ field }: { readonly field: string }): ReactNode =>
   useSelector((scope) => slowMessage(scope, `valid:${field}`));

@@ -2,6 +2,7 @@ import type { ActionStatus } from '../../../../widgets/define.ts';
 import { own } from '../../model/own.ts';
 import { errorOf } from '../../runtime/data/field-errors.ts';
 import { checkEvent } from '../../runtime/data/form.ts';
+import { wasFilled } from '../../runtime/data/saved-values.ts';
 import { eachShownField, isLockedField } from '../../runtime/selectors.ts';
 import type { FieldNote } from '../../runtime/state.ts';
 import { formOf, screenOf } from '../../runtime/step.ts';
@@ -12,6 +13,8 @@ export interface FieldState {
   readonly value: unknown;
   readonly error: string | undefined;
   readonly note: FieldNote | undefined;
+  /** Whether it was filled before a reload, and is empty since its value is never saved. */
+  readonly isUnsaved: boolean;
   readonly locked: boolean;
   readonly status: ActionStatus | undefined;
 }
@@ -19,10 +22,13 @@ export interface FieldState {
 /** Reads the state of a field of the current screen. */
 export function readField(scope: Scope, name: string): FieldState {
   const { state } = scope;
+  const screen = screenOf(scope);
+  const value = own(formOf(state), name);
   return {
-    value: own(formOf(state), name),
+    value,
     error: errorOf(scope, name),
     note: own(state.notes, name),
+    isUnsaved: value === undefined && screen !== undefined && wasFilled(scope, screen, name),
     locked: isLockedField(scope, name),
     status: statusOf(scope, name),
   };

@@ -6,7 +6,7 @@ import type { Field } from '../../model/types.ts';
 import { afterPress } from '../after-press.ts';
 import { useRunner } from '../hooks.ts';
 import { FieldGuide } from './field-guide.tsx';
-import { ErrorText, Question, Retry, SlowCheck } from './field-messages.tsx';
+import { ErrorText, Question, Retry, SlowCheck, Unsaved } from './field-messages.tsx';
 import type { FieldState } from './field-state.ts';
 import styles from './form.module.css';
 import { useFormContext } from './form-context.ts';
@@ -36,7 +36,7 @@ export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNo
   const runner = useRunner();
   const { wordsFor } = useFormContext();
   const widget = useContext(WidgetsContext)[part?.widget ?? ''];
-  const { value, note, error, locked, status } = state;
+  const { value, note, error, isUnsaved, locked, status } = state;
   const ids = textIds(id);
   const label = part?.label ?? name;
   return (
@@ -68,6 +68,7 @@ export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNo
       )}
       {canShowNote && (
         <div role="status" className={styles.note}>
+          {isUnsaved && !note && <Unsaved id={ids.note} />}
           {note && note.asks === undefined && (
             <span id={ids.note} className={noteStyles[note.kind]}>
               {note.text}
@@ -111,8 +112,9 @@ function renderLabel(id: string, label: string, part: Field | undefined, widget:
 }
 
 /** The ids of the texts shown with a field, for `aria-describedby`. */
-function describedBy(id: string, part: Field | undefined, { note, error }: FieldState): string | undefined {
-  if (!part?.help && !note && error === undefined) return undefined;
+function describedBy(id: string, part: Field | undefined, { note, isUnsaved, error }: FieldState): string | undefined {
+  const hasNote = note !== undefined || isUnsaved;
+  if (!part?.help && !hasNote && error === undefined) return undefined;
   const ids = textIds(id);
-  return [part?.help && ids.help, note && ids.note, error !== undefined && ids.error].filter(Boolean).join(' ');
+  return [part?.help && ids.help, hasNote && ids.note, error !== undefined && ids.error].filter(Boolean).join(' ');
 }

@@ -60,7 +60,7 @@ export function createPlaceStore(runner: Pick<Runner, 'machine' | 'getState' | '
   };
 }
 
-const unlocked = { locked: false, note: undefined, status: undefined };
+const unlocked = { locked: false, isUnsaved: false, note: undefined, status: undefined };
 
 /** Compares two scopes; the returned predicate tells whether a family may differ between them. */
 function compare(before: Scope, after: Scope): (family: PlaceFamily) => boolean {

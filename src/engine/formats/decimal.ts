@@ -58,7 +58,7 @@ export function numberRules({ locale, wholeDigits }: NumberFormat): TextFormat {
   const whole = wholeDigits === undefined ? `(?:[0-9]|${g})*` : `(?!0)(?:(?:${g})*[0-9]){0,${wholeDigits}}(?:${g})*`;
   // An amount does not begin with a point, or that of `Rs.` would make paise of it.
   const point = wholeDigits === undefined ? d : `(?<=[0-9])${d}`;
-  return { places: [], draft: `^-?${whole}(?:${point}[0-9]*)?$` };
+  return { places: [], draft: `^-?${whole}(?:${point}[0-9]*\\s?)?$` };
 }
 
 type Separators = readonly [group: string, decimal: string];

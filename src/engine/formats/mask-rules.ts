@@ -75,10 +75,15 @@ export function afterKey(rules: TextFormat, before: string, { text, caret }: Mas
   const start = caret - key.length;
   const [head, tail] = [text.slice(0, start), text.slice(caret)];
   if (isListed(rules, text, '\\s*$')) return { text, caret };
+  if (isNumber(rules) && tail === '') {
+    if (isWordAfterDigit(head, key)) return { text, caret };
+    const slip = /[0-9.,]/.test(key) ? slipIn(head) : undefined;
+    if (slip !== undefined) return afterKey(rules, slip, { text: slip + key, caret: slip.length + key.length }, key);
+  }
   const isReadable = isTypeable(rules, head + tail);
   const [ahead, behind] = [head, tail].map((part) => keepAllowed(rules, part)) as [string, string];
   const typed = keepAllowed(rules, key);
-  if (!isReadable) return typed === '' ? { text: before, caret: start } : { text, caret };
+  if (!isReadable) return typed === '' && !isNumber(rules) ? { text: before, caret: start } : { text, caret };
   for (const character of [typed, rules.instead?.[typed] ?? '']) {
     const after = ahead + character + behind;
     if (!character || !accepts(rules, ahead + behind, after)) continue;
@@ -87,6 +92,12 @@ export function afterKey(rules: TextFormat, before: string, { text, caret }: Mas
   }
   return { text: before, caret: start };
 }
+
+/** Whether a key begins or continues a word after a number, as in `2 lakh`: without it, the digits would mean another amount. */
+const isWordAfterDigit = (head: string, key: string): boolean => /\p{Nd}/u.test(head) && /[\p{L}\p{M}]/u.test(key);
+
+/** A number without the one letter after it, if that is not short for a word as in `25k`; the next digit or mark shows that it was a slip. */
+const slipIn = (head: string): string | undefined => /^(.*[0-9])[abdefgijnopqrsuvwxyz]$/i.exec(head)?.[1];
 
 /** An input event, in as much as it says what has happened. */
 export interface InputKind {

@@ -13,7 +13,7 @@ import { readTypedField } from '../../support/engine/read-typed-field.ts';
 import { renderField } from '../../support/engine/render-field.tsx';
 
 /** How a text came, the text, the value, and what the control shows once it is left, if not the value. */
-type Case = readonly [gesture: TextGesture, text: string, value: string | number, shown?: string];
+type Case = readonly [gesture: TextGesture, text: string, value: string | number | undefined, shown?: string];
 
 const twoNumbers = '98765 43210 / 91234 56780';
 
@@ -126,6 +126,14 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ...['25000 a year', '25000 per day', '11 months', 'under 25000', '25000 + 2000', '25000 paise', '25000 or so'].map(
       (text): Case => ['pasted', text, text],
     ),
+    ...(['typed', 'pasted', 'composed', 'autofilled'] as const).flatMap((gesture) =>
+      ['2 lakh', '25 hazar', '25k', '25K', '2 lacs', '1 crore', '2.5 lakh', '11 months', '25 हज़ार', '2 लाख'].map(
+        (text): Case => [gesture, text, text],
+      ),
+    ),
+    ...(['typed', 'pasted', 'composed', 'autofilled'] as const).flatMap((gesture) =>
+      ['25000 only', '25000rs'].map((text): Case => [gesture, text, 25000]),
+    ),
     ['pasted', '1234567', 1234567],
     ['autofilled', '25,000', 25000],
   ],
@@ -134,6 +142,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['typed', '150000.5', 150000.5, '1,50,000.5'],
     ['typed', '1,250.50', 1250.5, '1,250.5'],
     ['typed', '1234567890123456', '1234567890123456'],
+    ['typed', '2 lakh', '2 lakh'],
+    ['typed', '5or6', '5or6'],
     ['composed', '१२.५', 12.5, '12.5'],
     ['pasted', '−4', -4, '-4'],
     ['pasted', '1e5', '1e5'],
@@ -156,6 +166,10 @@ const strayKeys: Readonly<Record<string, readonly Case[]>> = {
   pincode: [['typed', '5600011', '560001']],
   money: [
     ['typed', '1x50000', 150000],
+    ['typed', 'two', undefined, ''],
+    ['typed', '1k5', '1k5'],
+    ['typed', '२ लाख', '2 लाख'],
+    ['typed', '1x,50,000', 150000],
     ['typed', '1.50.000', '1.50000'],
   ],
   number: [['typed', '1x.5.', 1.5, '1.5']],

@@ -32,6 +32,25 @@ test('a property that no control names => not asked, not sent, and named', () =>
   expect(notes).toContain('"fee" has no field: no control names it.');
 });
 
+test('a part of an object that no control names, beside one that has a control => not asked, and named', () => {
+  const home = {
+    type: 'object' as const,
+    properties: { town: { type: 'string' as const }, street: { type: 'string' as const } },
+  };
+  const { screens, notes } = fromJsonForms({
+    schema: { type: 'object', properties: { home } },
+    uischema: { type: 'Control', scope: '#/properties/home/properties/town' },
+  });
+  expect(screens[0]?.fields.home).toMatchObject({ parts: { town: {} } });
+  expect(Object.keys(screens[0]?.fields.home?.parts ?? {})).toEqual(['town']);
+  expect(notes).toContain('"home > street" has no field: no control names it.');
+});
+
+test('an option of a control that a journey has nothing for => named', () => {
+  const { notes } = fieldsOf(control('fee', { options: { slider: true, readonly: true } }));
+  expect(notes).toEqual(expect.arrayContaining(['The control of "#/properties/fee" loses its options slider.']));
+});
+
 describe('a rule', () => {
   const holds = when('has', { const: true });
   test.each([

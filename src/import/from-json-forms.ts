@@ -53,17 +53,22 @@ export function fromJsonForms({ schema, uischema, data }: JsonFormsFile): Import
     if (names.length === 0) notes.push(`A control for "${control.scope ?? ''}" is left out: that is no property.`);
     else placeControl(ui, names, uiOfControl(control));
   }
-  hideOthers(ui, schema, notes);
+  hideOthers(ui, schema, { path: [], notes });
   const form = fromRjsf({ schema, uiSchema: ui as UiPart, ...(data !== undefined && { formData: data }) }, notes);
   const screens = form.screens.map((screen) => ({ ...screen, fields: withRules(screen.fields, controls, notes) }));
   return { ...form, screens };
 }
+
+/** The options of a control that are read, or named by a sentence of their own. */
+const readOptions = new Set(['multi', 'format', 'readonly', 'readOnly', 'detail']);
 
 function* controlsIn(element: UiElement, around: readonly Rule[], notes: string[]): Iterable<PlacedControl> {
   const { type, elements = [], label, text, rule, options } = element;
   const rules = rule ? [...around, rule] : around;
   if (type === 'Control') {
     if (options?.detail !== undefined) notes.push(`The layout of the details of "${element.scope}" is left out.`);
+    const lost = Object.keys(options ?? {}).filter((name) => !readOptions.has(name));
+    if (lost.length > 0) notes.push(`The control of "${element.scope}" loses its options ${lost.join(', ')}.`);
     yield { control: element, rules };
     return;
   }
@@ -100,12 +105,20 @@ function uiOfControl({ label, options = {} }: UiElement): UiPart {
   };
 }
 
-/** JSON Forms asks only for what a control names. */
-function hideOthers(ui: Record<string, unknown>, { properties = {} }: JSONSchema7, notes: string[]): void {
-  for (const name of Object.keys(properties)) {
-    if (ui[name] !== undefined) continue;
+/** JSON Forms asks only for what a control names, inside an object of which controls name single properties too. */
+function hideOthers(
+  ui: Record<string, unknown>,
+  { properties = {} }: JSONSchema7,
+  { path, notes }: { readonly path: readonly string[]; readonly notes: string[] },
+): void {
+  for (const [name, property] of Object.entries(properties)) {
+    const own = ui[name] as Record<string, unknown> | undefined;
+    const inside = [...path, name];
+    if (own?.['ui:order'] !== undefined && typeof property === 'object')
+      hideOthers(own, property, { path: inside, notes });
+    if (own !== undefined) continue;
     ui[name] = { 'ui:widget': 'hidden' };
-    notes.push(`"${name}" has no field: no control names it.`);
+    notes.push(`"${inside.join(' > ')}" has no field: no control names it.`);
   }
 }
 

@@ -9,10 +9,10 @@ import type { Field } from '../engine/model/types.ts';
 import { withGivenValues } from './given-values.ts';
 import { type ImportedForm, plainText } from './imported-form.ts';
 import { nothingLeftOut, withoutLeftOut } from './left-out.ts';
-import { importProperty } from './part-of.ts';
+import { addedBy, importProperty } from './part-of.ts';
 import { asDraft7 } from './rjsf-schema.ts';
 import { withFileLists } from './sent-files.ts';
-import { inUiOrder, type UiPart, uiOf } from './ui-part.ts';
+import { inUiOrder, lostHints, type UiPart, uiOf } from './ui-part.ts';
 
 /** A file for react-jsonschema-form: a JSON Schema, how its values are drawn, and what they are at first. */
 export interface RjsfFile {
@@ -46,6 +46,8 @@ export function fromRjsf({ schema, uiSchema = {}, formData }: RjsfFile, notes: s
     const part = importProperty(declared ?? properties[name] ?? {}, uiOf(ui[name]), name, { ...left, path: [] });
     if (part) fields[name] = part;
   }
+  const lost = [...lostHints(uiSchema), ...addedBy(inlined)];
+  if (isObject && lost.length > 0) notes.push(`The form loses ${lost.join(', ')}.`);
   const title = plainText(given.title ?? '') || 'Form';
   const data = cleaned(withoutLeftOut(whole, left) as JSONSchema7, notes);
   return {

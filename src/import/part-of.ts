@@ -7,7 +7,7 @@ import { alwaysHolds, inWords, plainText } from './imported-form.ts';
 import type { LeftOut } from './left-out.ts';
 import { usualZone } from './rjsf-schema.ts';
 import { filePart, isFileList } from './sent-files.ts';
-import { inUiOrder, type UiPart, uiHint, uiOf } from './ui-part.ts';
+import { inUiOrder, lostHints, type UiPart, uiHint, uiOf } from './ui-part.ts';
 
 type Wish = Pick<Part, 'widget' | 'options'>;
 
@@ -50,6 +50,14 @@ export function importProperty(
   return undefined;
 }
 
+/** The keywords by which a tenant of react-jsonschema-form may add values that no property declares. */
+export const addedBy = (schema: JSONSchema7): readonly string[] =>
+  (['additionalProperties', 'patternProperties', 'additionalItems'] as const).filter((keyword) => {
+    const rest = schema[keyword];
+    // Further items have a meaning only behind a tuple.
+    return rest !== undefined && rest !== false && (keyword !== 'additionalItems' || Array.isArray(schema.items));
+  });
+
 const isFieldName = (name: string): boolean => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name);
 
 function whyNot(name: string, given: JSONSchema7Definition, depth: number): string {
@@ -63,8 +71,20 @@ function whyNot(name: string, given: JSONSchema7Definition, depth: number): stri
 
 const deepest = 8;
 
-/** How a value is asked for, by its schema and the `uiSchema` of react-jsonschema-form; undefined if no widget can. */
+/**
+ * How a value is asked for, by its schema and the `uiSchema` of react-jsonschema-form, with a note of what that loses; undefined if no
+ * widget can.
+ */
 export function importPart(given: JSONSchema7Definition, ui: UiPart, name: string, place: PartPlace): Part | undefined {
+  const part = partFor(given, ui, name, place);
+  const lost = [...lostHints(ui), ...(typeof given === 'object' ? addedBy(given) : [])];
+  const note = `"${place.path.join(' > ')}" loses ${lost.join(', ')}.`;
+  // The alternatives of a value are drawn by the same hints.
+  if (part && lost.length > 0 && !place.notes.includes(note)) place.notes.push(note);
+  return part;
+}
+
+function partFor(given: JSONSchema7Definition, ui: UiPart, name: string, place: PartPlace): Part | undefined {
   if (typeof given !== 'object' || given.$ref !== undefined || given.type === 'null' || place.path.length > deepest + 1)
     return undefined;
   const schema = merged(withoutNull(given));
@@ -108,12 +128,13 @@ function merged(schema: JSONSchema7): JSONSchema7 {
 /** A value that may be null is asked for as one that may be left out. */
 function withoutNull(schema: JSONSchema7): JSONSchema7 {
   for (const keyword of ['anyOf', 'oneOf'] as const) {
-    const options = schema[keyword]?.filter((one) => typeof one !== 'object' || one.type !== 'null');
+    const options = schema[keyword]?.filter((one) => !isNull(one));
     const [only] = options ?? [];
-    if (options?.length === 1 && options.length < (schema[keyword]?.length ?? 0) && typeof only === 'object') {
-      const { [keyword]: _, ...rest } = schema;
-      return { ...rest, ...only };
-    }
+    if (!options || options.length === 0 || options.length === schema[keyword]?.length) continue;
+    const { [keyword]: _, ...rest } = schema;
+    // A choice of one stays a choice.
+    if (options.length > 1 || typeof only !== 'object' || isOneValue(only)) return { ...rest, [keyword]: options };
+    return { ...rest, ...only };
   }
   return schema;
 }
@@ -192,7 +213,7 @@ function choicesOf(schema: JSONSchema7 & { readonly enumNames?: unknown }, ui: U
   const values =
     schema.enum ??
     (constants?.length === options?.length
-      ? constants?.map(({ const: value, enum: one }) => value ?? one?.[0])
+      ? constants?.map((one) => (one.const === undefined ? one.enum?.[0] : one.const))
       : undefined);
   if (!values || values.some((value) => typeof value === 'object' && value !== null)) return undefined;
   const names = uiHint(ui, 'enumNames') ?? schema.enumNames;
@@ -208,6 +229,8 @@ function choicesOf(schema: JSONSchema7 & { readonly enumNames?: unknown }, ui: U
 }
 
 const isOneValue = (one: JSONSchema7): boolean => 'const' in one || one.enum?.length === 1;
+
+const isNull = (one: JSONSchema7Definition): boolean => typeof one === 'object' && one.type === 'null';
 
 const choiceWidget = (choices: readonly Json[], wished: unknown): Wish => ({
   widget: wished === 'radio' || choices.length <= 4 ? 'radio' : choices.length > 20 ? 'autocomplete' : 'select',

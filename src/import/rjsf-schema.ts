@@ -34,7 +34,14 @@ function withOptionalChoices(schema: JSONSchema7): JSONSchema7 {
 }
 
 const isOptionalChoice = (schema: JSONSchema7Definition | undefined): boolean =>
-  typeof schema === 'object' && schema.enum?.some((value) => value === null || value === '') === true;
+  typeof schema === 'object' &&
+  (schema.enum?.some(isNoAnswer) === true || (schema.anyOf ?? schema.oneOf)?.some(isNoAnswerAlone) === true);
+
+const isNoAnswer = (value: unknown): boolean => value === null || value === '';
+
+const isNoAnswerAlone = (option: JSONSchema7Definition): boolean =>
+  typeof option === 'object' &&
+  (option.type === 'null' || isNoAnswer(option.const) || (option.enum?.length === 1 && option.enum.every(isNoAnswer)));
 
 /** The zone of the widgets for times, which is also that of a time that is written without one. */
 export const usualZone = '+05:30';

@@ -21,3 +21,26 @@ export function inUiOrder(schema: JSONSchema7, order: unknown): readonly string[
 
 /** What a uiSchema says about a value under `ui:<name>` or in `ui:options`. */
 export const uiHint = (ui: UiPart, name: string): unknown => ui[`ui:${name}`] ?? uiOf(ui['ui:options'])[name];
+
+/** What a field says of itself by `ui:` names, as far as an import reads it. */
+const readHints = new Set([
+  ...['widget', 'title', 'help', 'description', 'readonly', 'disabled', 'order', 'enumNames', 'enumDisabled', 'accept'],
+]);
+
+/** The widgets of react-jsonschema-form that ask for a value as the one of the journey does. */
+const readWidgets = new Set([
+  ...['text', 'textarea', 'password', 'email', 'uri', 'updown', 'select', 'radio', 'checkbox', 'checkboxes'],
+  ...['date', 'time', 'date-time', 'datetime', 'file', 'files', 'hidden'],
+]);
+
+/** What of a `uiSchema` an import does not read, by its names: `ui:placeholder`, `ui:widget range`. */
+export function lostHints(ui: UiPart): readonly string[] {
+  const options = Object.entries(uiOf(ui['ui:options']));
+  const own = Object.entries(ui).flatMap(([key, value]) =>
+    key.startsWith('ui:') && key !== 'ui:options' ? [[key.slice(3), value] as const] : [],
+  );
+  return [...own, ...options].flatMap(([name, value]) => {
+    if (name === 'widget') return readWidgets.has(String(value)) ? [] : [`ui:widget ${String(value)}`];
+    return readHints.has(name) ? [] : [`ui:${name}`];
+  });
+}

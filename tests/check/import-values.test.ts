@@ -250,4 +250,48 @@ describe('what react-jsonschema-form 6.11 takes a schema for', () => {
     expect((await screen('form')).fields).toHaveProperty('a');
     expect(text).toContain('"a" loses the rule');
   });
+
+  test.each([
+    ['anyOf', { anyOf: [{ const: 'p', title: 'P' }, { type: 'null' }] }, ['p']],
+    ['oneOf', { oneOf: [{ enum: [1], title: 'One' }, { const: 2 }, { const: null }] }, [1, 2]],
+  ])('a required choice of constants or null by %s => a choice that may be left out', async (_, a, values) => {
+    const { code } = await importForm({ schema: { type: 'object', properties: { a }, required: ['a'] } });
+    expect([code, await errors()]).toEqual([0, []]);
+    const { widget, options } = (await screen('form')).fields.a;
+    expect(widget).toBe('radio');
+    expect(options.choices.map(({ value }: { value: unknown }) => value)).toEqual(values);
+    expect((await schema('form')).required).toBeUndefined();
+  });
+
+  // @rjsf/core 6.11.1 draws a button that adds a value to each of these.
+  test('values that no property declares, and hints that a journey has nothing for => named at their field', async () => {
+    const text = { type: 'string' };
+    const { code, text: said } = await importForm({
+      schema: {
+        type: 'object',
+        additionalProperties: text,
+        properties: {
+          a: { type: 'array', items: [text], additionalItems: { type: 'number' } },
+          b: { type: 'object', properties: { c: text }, patternProperties: { '^x': text } },
+          d: { ...text, title: 'D' },
+          e: { type: 'array', items: text, additionalItems: false },
+        },
+      },
+      uiSchema: {
+        'ui:submitButtonOptions': { submitText: 'Go' },
+        d: { 'ui:widget': 'range', 'ui:options': { placeholder: 'x', title: 'E' } },
+        e: { items: { 'ui:autofocus': true } },
+      },
+    });
+    expect([code, await errors()]).toEqual([0, []]);
+    for (const sentence of [
+      'The form loses ui:submitButtonOptions, additionalProperties.',
+      '"a" loses additionalItems.',
+      '"b" loses patternProperties.',
+      '"d" loses ui:widget range, ui:placeholder.',
+      '"e > each" loses ui:autofocus.',
+    ])
+      expect(said).toContain(sentence);
+    expect(said).not.toContain('"e" loses');
+  });
 });

@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts';
 import type { Keys } from './keys/secrets.ts';
 import type { PublishedJourneys } from './releases/published/published-journeys.ts';
 import type { ReleasedJourneys } from './releases/released-journeys.ts';
-import type { Store } from './store/define.ts';
+import type { Store } from './store/store.ts';
 import type { Metrics } from './traces/metrics.ts';
 
 /** The dependencies of the server and its routes; `main.ts` creates the real ones. */

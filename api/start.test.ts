@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { programOf } from '../tests/support/server/programs.ts';
 import { createDatabaseFolder } from '../tests/support/server/template.ts';
 import { nameKey } from './keys/seal.ts';
+import { openDatabase } from './store/driver/open.ts';
 import { checkPanKey } from './store/key-check.ts';
-import { openDatabase } from './store/open.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'refusals-'));
 const [key = '', other = ''] = ['ab', 'cd'].map((pair) => pair.repeat(32));

@@ -5,7 +5,8 @@ import { startTestApp, sweepAt, type TestApp, TestBrowser } from '../../tests/su
 import { openTestDatabase } from '../../tests/support/server/database.ts';
 import { jpeg, multipartBody, pdf, type TestUpload, uploadTo } from '../../tests/support/server/upload.ts';
 import { nameKey } from '../keys/seal.ts';
-import { type Database, storeIn } from '../store/open.ts';
+import type { Database } from '../store/driver/open.ts';
+import { storeIn } from '../store/store.ts';
 import type { FileScan } from './providers/define.ts';
 import { sandboxFileScan } from './providers/file-scan.ts';
 

@@ -1,4 +1,4 @@
-import type { Repositories } from '../store/define.ts';
+import type { Repositories } from '../store/store.ts';
 import { issueCode, revealCode } from '../tenants/codes.ts';
 import { type IssuedSession, openSession, replaceToken } from '../tenants/sessions.ts';
 import { startSignIn } from '../tenants/start-sign-in.ts';

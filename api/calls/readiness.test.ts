@@ -5,7 +5,8 @@ import { openTestDatabase } from '../../tests/support/server/database.ts';
 import { isStopping, stopGracefully } from '../http/drain.ts';
 import { nameKey } from '../keys/seal.ts';
 import { queueErrorCode } from '../store/driver/bound-queue.ts';
-import { type Database, storeIn } from '../store/open.ts';
+import type { Database } from '../store/driver/open.ts';
+import { storeIn } from '../store/store.ts';
 import { createReadiness } from './readiness.ts';
 
 describe('a database whose disk is full', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Store } from '../store/define.ts';
 import { queueErrorCode } from '../store/driver/bound-queue.ts';
+import type { Store } from '../store/store.ts';
 
 // Load balancers ask every second or so, each of them; a write per answer would be a load of its own.
 const goodForMs = 5000;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import type { Session } from '../store/define-sessions.ts';
+import type { Session } from '../store/sessions.ts';
 import { refuseErased } from '../tenants/refuse-erased.ts';
 import { findVisitor } from '../tenants/sessions.ts';
 import { isAmong } from './accepted-types.ts';

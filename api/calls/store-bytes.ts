@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import type { Files } from '../store/define-files.ts';
+import type { Files } from '../store/files.ts';
 import { splitBytes } from './split-bytes.ts';
 
 // A part is one statement; larger ones delay other requests of the embedded database.

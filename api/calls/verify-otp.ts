@@ -1,4 +1,4 @@
-import type { User } from '../store/define-tenants.ts';
+import type { User } from '../store/users.ts';
 import { redeemCode, refuseCode } from '../tenants/codes.ts';
 import { verifySession } from '../tenants/sessions.ts';
 import type { ApiCall } from './pipeline/call.ts';

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { programOf } from '../../tests/support/server/programs.ts';
 import { createDatabaseFolder } from '../../tests/support/server/template.ts';
 import { loadKeys, type Secrets } from '../keys/secrets.ts';
-import type { Store } from '../store/define.ts';
-import { openDatabase, storeIn } from '../store/open.ts';
+import { openDatabase } from '../store/driver/open.ts';
+import { type Store, storeIn } from '../store/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reseal-'));
 const [former, present, strange] = ['ab', 'cd', 'ef'].map((pair) => pair.repeat(32));

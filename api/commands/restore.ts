@@ -4,7 +4,7 @@ import { CannotStart } from '../config/cannot-start.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { openDataFolder } from '../keys/data-folder.ts';
 import { loadKeys } from '../keys/secrets.ts';
-import { recordCommand } from '../store/audit/record-command.ts';
+import { recordCommand } from '../store/audit/rows.ts';
 import { restoreBackup } from '../store/backup/restore-backup.ts';
 import type { Tables } from '../store/driver/tables.ts';
 import { checkPanKey } from '../store/key-check.ts';

@@ -1,7 +1,8 @@
 import { readConfig } from '../config/config.ts';
 import { loadKeys } from '../keys/secrets.ts';
-import { recordCommand } from '../store/audit/record-command.ts';
-import { openDatabase, storeIn } from '../store/open.ts';
+import { recordCommand } from '../store/audit/rows.ts';
+import { openDatabase } from '../store/driver/open.ts';
+import { storeIn } from '../store/store.ts';
 import { runCommand } from './run-command.ts';
 
 /** The command that deletes what is older than its retention; with `--dry-run` it only counts. */

@@ -1,7 +1,7 @@
 import type { StructureTexts } from '../../src/changes/publishing/structure-files.ts';
 import type { FileStatus, StructureDraft } from '../../src/contracts/release-api.ts';
 import type { DraftEditor } from '../../src/contracts/studio-api.ts';
-import type { StructureEntry } from '../store/studio/define-releases.ts';
+import type { StructureEntry } from '../store/studio/structure.ts';
 import { hashIn, textIn } from './find-text.ts';
 import type { LiveStructure } from './live-structure.ts';
 import { newerFiles } from './newer-files.ts';

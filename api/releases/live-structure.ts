@@ -7,8 +7,9 @@ import {
   withDeployedSchemas,
 } from '../../src/changes/publishing/structure-files.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Repositories } from '../store/define.ts';
-import type { FileHashes, StoredMove, StoredRelease } from '../store/studio/define-releases.ts';
+import type { Repositories } from '../store/store.ts';
+import type { StoredMove } from '../store/studio/channels.ts';
+import type { FileHashes, StoredRelease } from '../store/studio/releases.ts';
 import { unknownJourney } from '../studio/deployed-journeys.ts';
 import { studioFolder } from './studio-folder.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusals/refusal.ts';
-import type { Repositories } from '../store/define.ts';
+import type { Repositories } from '../store/store.ts';
 import type { Author } from '../store/studio/author.ts';
-import type { StoredMove } from '../store/studio/define-releases.ts';
+import type { StoredMove } from '../store/studio/channels.ts';
 import { recordEvent } from '../studio/record-event.ts';
 import { hashIn } from './find-text.ts';
 import { foldStructure, isEdit } from './fold-structure.ts';

@@ -1,5 +1,5 @@
 import type { NewerFile } from '../../src/contracts/release-api.ts';
-import type { FileHashes } from '../store/studio/define-releases.ts';
+import type { FileHashes } from '../store/studio/releases.ts';
 import { hashIn, textIn } from './find-text.ts';
 import type { LiveStructure } from './live-structure.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredMove } from '../store/studio/define-releases.ts';
+import type { StoredMove } from '../store/studio/channels.ts';
 
 /** How many older releases there are for tenants under way; whoever has an older one gets the live one. */
 export const mostOlderReleases = 10;

@@ -2,7 +2,7 @@ import { overtakenTexts } from '../../src/changes/publishing/overtaken/overtaken
 import type { StructureTexts } from '../../src/changes/publishing/structure-files.ts';
 import type { CheckedChange } from '../../src/contracts/studio-api.ts';
 import type { TextOverrides } from '../../src/engine/model/texts/overrides.ts';
-import type { Repositories } from '../store/define.ts';
+import type { Repositories } from '../store/store.ts';
 
 /** The texts that are published over the files of a journey. */
 export async function readPublishedTexts(

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ReleaseManifest } from '../store/studio/define-releases.ts';
+import type { ReleaseManifest } from '../store/studio/releases.ts';
 import { makeProcessFolder } from './builders/process-folder.ts';
 import { hashOfBytes, storeBuild } from './builders/store-build.ts';
 import { createReleaseFolders, type ReleaseFolders } from './release-folders.ts';

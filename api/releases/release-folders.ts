@@ -2,7 +2,8 @@ import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
 import { isReleasePath } from '../../src/changes/publishing/structure-files.ts';
-import type { Blobs, ReleaseManifest, Releases } from '../store/studio/define-releases.ts';
+import type { Blobs } from '../store/studio/blobs.ts';
+import type { ReleaseManifest, Releases } from '../store/studio/releases.ts';
 import { makeProcessFolder } from './builders/process-folder.ts';
 import { hashOfBytes } from './builders/store-build.ts';
 

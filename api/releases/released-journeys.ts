@@ -1,4 +1,4 @@
-import type { Channels, StoredMove } from '../store/studio/define-releases.ts';
+import type { Channels, StoredMove } from '../store/studio/channels.ts';
 import { olderReleases, pinnedRelease } from './pinned-release.ts';
 import { followSource, type PublishedLog } from './published/follow-source.ts';
 import type { ReleasedSite } from './released-site.ts';

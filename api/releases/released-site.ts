@@ -1,6 +1,5 @@
-import type { PublicationSource } from '../store/studio/define-publications.ts';
-import type { BuiltJourneys } from './built-journeys.ts';
-import { readBuiltJourneys } from './built-journeys.ts';
+import type { PublicationSource } from '../store/studio/publications.ts';
+import { type BuiltJourneys, readBuiltJourneys } from './built-journeys.ts';
 import { type FileTable, openFileTable } from './file-table.ts';
 import type { PublishedLog } from './published/follow-source.ts';
 import { openPublished } from './published/open-published.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import type { Repositories } from '../store/define.ts';
-import type { StoredRelease } from '../store/studio/define-releases.ts';
+import type { Repositories } from '../store/store.ts';
+import type { StoredRelease } from '../store/studio/releases.ts';
 import { recordEvent, serverAuthor } from '../studio/record-event.ts';
 import { wantsSecondPerson } from '../studio/structure/check-structure.ts';
 import { draftOfRelease, readLiveStructure } from './live-structure.ts';

@@ -1,9 +1,72 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Keyring, type SealedColumn, seal, unseal } from '../keys/seal.ts';
-import type { Codes, CodeTry, OpenCode } from './define-sessions.ts';
 import { insertRow } from './driver/statements.ts';
 import type { Tables } from './driver/tables.ts';
+
+/** What a code is for: to sign in, to verify an Aadhaar number, to erase the tenant's data. */
+export type CodePurpose = 'phone' | 'aadhaar' | 'erase';
+
+/** A one-time code to store. It is compared by its keyed hash, and encrypted so that it can be sent again. */
+export interface NewCode {
+  readonly sessionId: string;
+  /** The keyed hash of the phone that it is sent to; null when only a provider knows that. */
+  readonly phone: string | null;
+  readonly purpose: CodePurpose;
+  readonly subject: string | null;
+  /** The keyed hash of the whole subject. */
+  readonly subjectHash: string | null;
+  /** Names the code to the provider that has sent it. */
+  readonly reference: string | null;
+  /** Empty when a provider or the real host knows the code. */
+  readonly hash: string;
+  /** The code itself; absent when a provider or the real host knows it. */
+  readonly code?: string;
+  readonly tries: number;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** One try of a code, counted before the code is compared. */
+export interface CodeTry {
+  readonly id: string;
+  readonly phone: string | null;
+  readonly subject: string | null;
+  readonly subjectHash: string | null;
+  readonly reference: string | null;
+  readonly hash: string;
+  /** How many tries are left after this one. */
+  readonly triesLeft: number;
+}
+
+/** A code that still works. */
+export interface OpenCode {
+  readonly id: string;
+  readonly subjectHash: string | null;
+  readonly reference: string | null;
+  /** Undefined when it is not stored, or when none of the keys opens it. */
+  readonly code: string | undefined;
+}
+
+/** The one-time codes that were sent. */
+export interface Codes {
+  save(code: NewCode): Promise<void>;
+  /** The session's latest code if it is neither used, used up nor expired. */
+  findOpen(sessionId: string, purpose: CodePurpose, now: Date): Promise<OpenCode | undefined>;
+  /** Gives a code that is sent again its whole life; its tries stay as they are. */
+  extend(id: string, expiresAt: Date): Promise<void>;
+  /** Whether a code was sent to this phone in this session. */
+  wasSentTo(sessionId: string, phone: string): Promise<boolean>;
+  /**
+   * Counts a try of the session's latest code, in one statement; undefined when it has none left, is used or expired.
+   * A repeat with the same request key is not counted again.
+   */
+  takeTry(sessionId: string, purpose: string, key: string | null, now: Date): Promise<CodeTry | undefined>;
+  /** Undoes a try that was not used. */
+  giveBackTry(id: string): Promise<void>;
+  /** Uses a code up; false when it was used meanwhile. */
+  redeem(id: string, now: Date): Promise<boolean>;
+}
 
 /** Where a code that can be sent again is stored. */
 export const sealedCode = (id: string): SealedColumn => ({ table: 'codes', column: 'sealed_code', id });

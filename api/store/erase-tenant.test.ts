@@ -10,9 +10,9 @@ import { createDatabaseFolder } from '../../tests/support/server/template.ts';
 import { jpeg, uploadTo } from '../../tests/support/server/upload.ts';
 import { calls } from '../calls/index.ts';
 import { nameKey } from '../keys/seal.ts';
-import { erasedName } from './erase-tenant.ts';
-import { type Database, openDatabase, storeIn } from './open.ts';
-import { erasedTables, impersonalTables, proofTables } from './owner-columns.ts';
+import { type Database, openDatabase } from './driver/open.ts';
+import { erasedName, erasedTables, impersonalTables, proofTables } from './erase-tenant.ts';
+import { storeIn } from './store.ts';
 
 const phone = '9855630001';
 const aadhaar = '234123412346';

@@ -1,7 +1,60 @@
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './driver/tables.ts';
-import { erasedTables, proofTables } from './owner-columns.ts';
+
+/** The column that names the tenant, in every table whose rows are deleted with the tenant. The order respects foreign keys. */
+export const erasedTables = [
+  { table: 'checks', owner: 'user_id' },
+  { table: 'landlords', owner: 'user_id' },
+  { table: 'leads', owner: 'tenant_id' },
+  { table: 'journeys', owner: 'user_id' },
+  { table: 'alternate_numbers', owner: 'user_id' },
+  { table: 'proofs', owner: 'user_id' },
+  { table: 'pan_days', owner: 'user_id' },
+  { table: 'request_steps', owner: 'user_id' },
+  { table: 'outgoing', owner: 'user_id' },
+  { table: 'files', owner: 'user_id' },
+  { table: 'invitations', owner: 'user_id' },
+  { table: 'sessions', owner: 'user_id' },
+  { table: 'users', owner: 'id' },
+] as const;
+
+/**
+ * The tables whose rows remain as proof that data was used rightfully. They say what was agreed to and when, and name
+ * nobody once the tenant is replaced by a keyed hash.
+ */
+export const proofTables = ['consents', 'withdrawals', 'notices'] as const;
+
+/** The tables without personal data, each with the reason. */
+export const impersonalTables: Readonly<Record<string, string>> = {
+  migrations: 'names of migrations',
+  key_checks: 'a known text, sealed with the PAN key',
+  codes: 'deleted with their session',
+  file_parts: 'deleted with their file',
+  file_links: 'deleted with their file',
+  invited_tenants: 'deleted with their invitation',
+  allowances: 'keyed hashes, for a day at most',
+  code_waits: 'keyed hashes, for a day at most',
+  known_networks: 'keyed hashes of a phone and a network',
+  audit: 'ids of sessions, and keyed hashes of records',
+  audit_chain: 'hashes of audit rows',
+  audit_head: 'the last of these hashes',
+  audit_checkpoint: 'the last of the deleted ones',
+  heartbeats: 'a row, by which a process shows that it can write',
+  studio_users: 'people of the ops team, and keyed hashes of their tokens',
+  studio_sessions: 'their sessions',
+  studio_drafts: 'texts of journeys',
+  studio_versions: 'texts of journeys',
+  studio_publications: 'which texts were published by whom',
+  studio_proposals: 'which texts wait for a second person',
+  studio_events: 'what the ops team did in the studio',
+  daily_sums: 'counts of screens, without whose they are',
+  studio_structure: 'files of journeys',
+  studio_blobs: 'files of built journeys',
+  studio_releases: 'which files of journeys were built, and for whom of the ops team',
+  studio_channels: 'which release was live',
+  studio_channel_proposals: 'which release waits for a second person',
+};
 
 /** The keyed hash by which an erased tenant is named in what remains as proof; it does not reveal the id. */
 export const erasedName = (key: Buffer, userId: string): string =>

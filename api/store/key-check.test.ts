@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/support/server/database.ts';
 import { CannotStart } from '../config/cannot-start.ts';
 import { type Keyring, nameKey } from '../keys/seal.ts';
+import type { Database } from './driver/open.ts';
 import { checkPanKey } from './key-check.ts';
-import { type Database, storeIn } from './open.ts';
+import { storeIn } from './store.ts';
 
 const [first, second, third] = [1, 2, 3].map((byte) => nameKey(Buffer.alloc(32, byte)));
 if (!first || !second || !third) throw new Error('Three keys were made.');

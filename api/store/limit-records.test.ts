@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/support/server/app.ts';
-import type { LimitRecords } from './define-limits.ts';
+import type { LimitRecords } from './limit-records.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;

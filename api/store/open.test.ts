@@ -7,11 +7,11 @@ import { sweepAt } from '../../tests/support/server/app.ts';
 import { patientDatabase } from '../../tests/support/server/database.ts';
 import { createDatabaseFolder } from '../../tests/support/server/template.ts';
 import { nameKey } from '../keys/seal.ts';
-import type { Store } from './define.ts';
 import { FolderInUse } from './driver/lock.ts';
 import { migrate } from './driver/migrate.ts';
+import { type Database, type DatabaseLocation, openDatabase } from './driver/open.ts';
 import { migrations } from './migrations/index.ts';
-import { type Database, type DatabaseLocation, openDatabase, storeIn } from './open.ts';
+import { type Store, storeIn } from './store.ts';
 
 const key = { current: nameKey(Buffer.alloc(32, 3)), others: [] };
 const folder = mkdtempSync(join(tmpdir(), 'store-'));

@@ -1,8 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Outgoing, OutgoingEntry } from './define-requests.ts';
 import { write } from './driver/statements.ts';
 import type { Tables } from './driver/tables.ts';
+
+/** Work for a partner that waits in the database; the payload is JSON. */
+export interface OutgoingEntry {
+  readonly id: string;
+  readonly kind: string;
+  /** The partner gets it as Idempotency-Key. */
+  readonly key: string;
+  readonly payload: string;
+  /** How often it was taken to be sent, this time included. */
+  readonly attempts: number;
+}
+
+/** What waits to be sent to partners; an entry is deleted once it is accepted. */
+export interface Outgoing {
+  /** Adds an entry that is due at once; nothing if its key is there already. */
+  add(entry: { kind: string; key: string; userId: string | null; payload: string; now: Date }): Promise<void>;
+  /** Takes entries that are due, for `leaseMs`; no other process gets them meanwhile. */
+  take(options: { claim: string; leaseMs: number; atMost: number }): Promise<OutgoingEntry[]>;
+  accept(id: string, claim: string): Promise<void>;
+  /** Makes an entry due again after `delayMs`; `error` is why it failed. */
+  postpone(row: { id: string; claim: string; delayMs: number; error: string }): Promise<void>;
+  /** How many entries were not tried yet or are under way, how many have failed so far, and the age of the oldest one. */
+  count(): Promise<{ readonly waiting: number; readonly failed: number; readonly oldestSeconds: number }>;
+}
 
 const inMs = (ms: number) => sql<Date>`now() + ${ms}::float8 * interval '1 millisecond'`;
 

@@ -1,12 +1,38 @@
 import type { Kysely } from 'kysely';
 import type { Keyring } from '../keys/seal.ts';
-import { subjectsOf } from './audit/add.ts';
-import type { PersonalData, PersonalRows } from './define-tenants.ts';
+import { subjectsOf } from './audit/rows.ts';
 import type { Tables } from './driver/tables.ts';
 import { eraseTenant } from './erase-tenant.ts';
 import { describeFiles } from './files.ts';
 import { describeInvitations } from './invitations.ts';
 import { openPhone } from './sessions.ts';
+
+/** The rows of one tenant, by table. */
+export interface PersonalRows {
+  readonly checks: readonly object[];
+  readonly landlords: readonly object[];
+  readonly leads: readonly object[];
+  readonly journeys: readonly object[];
+  readonly alternate_numbers: readonly object[];
+  readonly notices: readonly object[];
+  readonly files: readonly object[];
+  readonly invitations: readonly object[];
+  readonly sessions: readonly {
+    readonly id: string;
+    readonly phone?: string | undefined;
+    readonly created_at: Date;
+    readonly expires_at: Date;
+  }[];
+  readonly audit: readonly object[];
+}
+
+/** Everything that is stored about one tenant, read and erased as a whole. */
+export interface PersonalData {
+  /** The rows of this tenant, besides the user, consents and withdrawals. */
+  collect(userId: string): Promise<PersonalRows>;
+  /** Deletes every row of this tenant; what remains as proof names them by `name`. Call it in a transaction. */
+  erase(userId: string, name: string): Promise<void>;
+}
 
 /** Everything that is stored about one tenant, read and erased as a whole. */
 export function personalDataIn(db: Kysely<Tables>, keys: Keyring, auditKey: Buffer): PersonalData {

@@ -1,7 +1,19 @@
 import type { Kysely } from 'kysely';
-import type { ProofKind, Proofs } from './define-limits.ts';
 import { write } from './driver/statements.ts';
 import type { Tables } from './driver/tables.ts';
+
+/** What is proven about a tenant: a phone and an Aadhaar number by a code, a PAN by its check or by an assessment. */
+export type ProofKind = 'phone' | 'pan' | 'aadhaar' | 'assessed-pan';
+
+/** The proofs of the tenants. Values are keyed hashes. */
+export interface Proofs {
+  save(userId: string, kind: ProofKind, valueHash: string, now: Date): Promise<void>;
+  /** Binds the PAN that is proven now to the tenant, as the one of the assessment. */
+  bindPan(userId: string, now: Date): Promise<void>;
+  find(userId: string): Promise<Partial<Readonly<Record<ProofKind, string>>>>;
+  /** The user about whom this was proven last. */
+  ownerOf(kind: ProofKind, valueHash: string): Promise<string | undefined>;
+}
 
 const saveProof = write(
   `insert into proofs (user_id, kind, value_hash, created_at) values ($1, $2, $3, $4)

@@ -1,7 +1,67 @@
 import { type Kysely, sql } from 'kysely';
-import type { Requests } from './define-requests.ts';
 import { statement, write } from './driver/statements.ts';
 import type { Tables } from './driver/tables.ts';
+
+/** The stored answer to a request with an Idempotency-Key; `answer` is absent while it is in flight. */
+export interface StoredRequest {
+  readonly requestHash: string;
+  readonly answer: { readonly body: string; readonly sessionId: string | null } | undefined;
+}
+
+/** A claim to store: the process that works on a request, until the lease ends by the clock of the database. */
+export interface NewClaim {
+  readonly id: string;
+  readonly claim: string;
+  readonly process: string;
+  readonly leaseMs: number;
+  readonly requestHash: string;
+  readonly userId: string | null;
+  readonly now: Date;
+}
+
+/** A step of a request; its answer is encrypted. */
+export interface RequestStep {
+  readonly requestId: string;
+  readonly name: string;
+  readonly userId: string | null;
+  readonly sealedAnswer: string;
+  /** The session without which the step is not recorded; null: no session is needed. */
+  readonly sessionId: string | null;
+  readonly now: Date;
+}
+
+/** The requests with an Idempotency-Key, each answered once. */
+export interface Requests {
+  find(id: string): Promise<StoredRequest | undefined>;
+  /**
+   * Claims a request; undefined while another process works on it. A claim whose lease has ended is replaced, and so is
+   * one of the same process: call it only when that process no longer works on it.
+   */
+  claim(row: NewClaim): Promise<{ readonly isRepeat: boolean } | undefined>;
+  /** Extends the leases of these claims; returns the ids of the requests that they still hold. */
+  renew(held: readonly { readonly id: string; readonly claim: string }[], leaseMs: number): Promise<string[]>;
+  /**
+   * Saves the answer and deletes the steps that led to it; false when the claim was lost in the meantime. Without a user
+   * the row belongs to the user of the session.
+   */
+  complete(row: {
+    id: string;
+    claim: string;
+    body: string;
+    sessionId: string | null;
+    userId: string | null;
+  }): Promise<boolean>;
+  /** Ends a claim without an answer. Recorded steps remain for the next claim. */
+  release(id: string, claim: string): Promise<void>;
+}
+
+/** The recorded steps of the requests that have no answer yet. */
+export interface RequestSteps {
+  /** The encrypted answer of a step. */
+  find(requestId: string, name: string): Promise<string | undefined>;
+  /** Records a step; false when it is recorded already, or its session is not stored any more. */
+  add(step: RequestStep): Promise<boolean>;
+}
 
 const inMs = (ms: number) => sql<Date>`now() + ${ms}::float8 * interval '1 millisecond'`;
 
@@ -73,6 +133,33 @@ export function requestsIn(db: Kysely<Tables>): Requests {
       await sql`
         update idempotency set leased_until = 'epoch'
         where id = ${id} and claim = ${claim} and status is null`.execute(db);
+    },
+  };
+}
+
+const findStep = statement<{ sealed_answer: string }>(
+  'select sealed_answer from request_steps where request_id = $1 and name = $2',
+);
+
+// One statement; the lock makes an erasure wait for it, or be seen by it.
+const addStep = write(
+  `insert into request_steps (request_id, name, user_id, sealed_answer, created_at)
+  select $1::text, $2::text, $3::text, $4::text, $5::timestamptz
+  where $6::text is null or exists (select 1 from sessions where id = $6::text for key share)
+  on conflict (request_id, name) do nothing
+  returning name`,
+  { reads: ['sessions'], writes: ['request_steps'], isGuard: true },
+);
+
+/** The recorded steps of requests that have no answer yet. */
+export function stepsIn(db: Kysely<Tables>): RequestSteps {
+  return {
+    async find(requestId, name) {
+      const [row] = await findStep(db, [requestId, name]);
+      return row?.sealed_answer;
+    },
+    async add({ requestId, name, userId, sealedAnswer, sessionId, now }) {
+      return (await addStep(db, [requestId, name, userId, sealedAnswer, now, sessionId])).length === 1;
     },
   };
 }

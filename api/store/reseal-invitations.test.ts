@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/support/server/database.ts';
 import { type Keyring, nameKey } from '../keys/seal.ts';
-import { type Database, storeIn } from './open.ts';
-import { resealInvitations } from './reseal-invitations.ts';
+import type { Database } from './driver/open.ts';
+import { resealInvitations } from './reseal.ts';
+import { storeIn } from './store.ts';
 
 const [former, current] = [nameKey(Buffer.alloc(32, 1)), nameKey(Buffer.alloc(32, 2))];
 const only = (key: typeof former): Keyring => ({ current: key, others: [] });

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/support/server/database.ts';
 import { sealUnbound } from '../../tests/support/server/seal.ts';
 import { type Keyring, nameKey } from '../keys/seal.ts';
-import { type Database, storeIn } from './open.ts';
+import type { Database } from './driver/open.ts';
 import { resealPans } from './reseal.ts';
+import { storeIn } from './store.ts';
 
 const [former, present, strange] = [1, 2, 3].map((byte) => nameKey(Buffer.alloc(32, byte)));
 if (!former || !present || !strange) throw new Error('Three keys were made.');

@@ -1,11 +1,63 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { type Keyring, type SealedColumn, seal, unseal } from '../keys/seal.ts';
-import type { FoundSession, Session, Sessions } from './define-sessions.ts';
 import { insertRow, statement, write } from './driver/statements.ts';
 import type { Tables } from './driver/tables.ts';
-import { type PermissionRow, permissionColumns, toPermission } from './records.ts';
-import { toUser, userColumns } from './users.ts';
+import { type Permission, type PermissionRow, permissionColumns, toPermission } from './records.ts';
+import { toUser, type User, userColumns } from './users.ts';
+
+/** One browser's session; `verifiedAt` is set once the phone's code was entered. */
+export interface Session {
+  readonly id: string;
+  readonly userId: string;
+  readonly verifiedAt: Date | null;
+  readonly expiresAt: Date;
+  /** The last call, to the minute. */
+  readonly lastSeenAt: Date | null;
+  /** Why the session ended before its time. */
+  readonly endReason: 'replaced' | null;
+}
+
+/** A session that was found by a token, with its tenant. */
+export interface FoundSession {
+  readonly session: Session;
+  /** Whether the token is the current one, or the previous one. */
+  readonly current: boolean;
+  /** The tenant, as stored when the session was found; undefined when only the real host has the tenants. */
+  user(): User | undefined;
+  /** What permits the use of the tenant's data, if it was asked for. */
+  readonly permission?: Permission;
+}
+
+/** The browsers' sessions, found by the hash of a token. */
+export interface Sessions {
+  open(session: { tokenHash: string; userId: string; now: Date; expiresAt: Date }): Promise<string>;
+  /** Finds a session by its current token, or by the previous one (`current: false`), until `expiresAt`. */
+  find(tokenHash: string, now: Date): Promise<FoundSession | undefined>;
+  /** The same, with what permits the use of the tenant's data for this purpose. */
+  findWithPermission(tokenHash: string, purpose: string, now: Date): Promise<FoundSession | undefined>;
+  /** Finds a session that has not ended. */
+  findById(id: string, now: Date): Promise<Session | undefined>;
+  /**
+   * Marks the phone as verified, replaces the token (the old one is still found as the previous token), and ends the
+   * tenant's other verified sessions. Call it in a transaction.
+   */
+  verify(session: { id: string; userId: string; tokenHash: string; now: Date; expiresAt: Date }): Promise<void>;
+  /** Stores the phone that the session's code was sent to, encrypted, when the real host has the tenants. */
+  setPhone(id: string, phone: string): Promise<void>;
+  /** The stored phone; undefined without one, or when none of the keys opens it. */
+  phoneOf(id: string): Promise<string | undefined>;
+  /** Whether the session is still stored; if so, nobody deletes it before the end of the transaction. */
+  hold(id: string): Promise<boolean>;
+  /** Records that the tenant is there. */
+  touch(id: string, now: Date): Promise<void>;
+  /** Ends one session. */
+  remove(id: string): Promise<void>;
+  /** Ends every session of a tenant. */
+  removeOf(userId: string): Promise<void>;
+  /** Replaces a token that never arrived; the previous one stays as it is. */
+  replaceToken(id: string, tokenHash: string): Promise<void>;
+}
 
 type UserRow = Parameters<typeof toUser>[0];
 

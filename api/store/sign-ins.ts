@@ -1,11 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type Keyring, seal } from '../keys/seal.ts';
-import { sealedCode } from './codes.ts';
-import type { SignIns } from './define-sessions.ts';
+import { type NewCode, sealedCode } from './codes.ts';
 import { statement } from './driver/statements.ts';
 import type { Tables } from './driver/tables.ts';
-import { claimedNumber, userRow } from './users.ts';
+import { claimedNumber, type UserFacts, userRow } from './users.ts';
+
+/** A phone whose tenant asks for the first code of a new session. */
+export interface NewSignIn {
+  readonly phone: string;
+  /** What is stored of a new tenant. */
+  readonly facts: UserFacts;
+  /** See `Users.findOrCreate`. */
+  readonly silentBefore: Date;
+  readonly session: { readonly id: string; readonly tokenHash: string; readonly expiresAt: Date };
+  /** Under which the codes of the session are counted. */
+  readonly turnId: string;
+  readonly code: Omit<NewCode, 'code'> & { readonly code: string };
+  readonly now: Date;
+}
+
+/** The sign-ins that begin. */
+export interface SignIns {
+  /** Finds or adds the tenant, and adds a session with its first code, in one statement; returns the tenant's id. */
+  start(signIn: NewSignIn): Promise<string>;
+}
 
 const dayMs = 86_400_000;
 

@@ -4,7 +4,8 @@ import { startTestApp, type TestApp, TestBrowser } from '../../tests/support/ser
 import { openTestDatabase } from '../../tests/support/server/database.ts';
 import { readConfig } from '../config/config.ts';
 import { nameKey } from '../keys/seal.ts';
-import { type Database, storeIn } from './open.ts';
+import type { Database } from './driver/open.ts';
+import { storeIn } from './store.ts';
 import { sweepDatabase } from './sweep-database.ts';
 
 const dayMs = 86_400_000;

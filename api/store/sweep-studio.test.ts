@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/support/server/database.ts';
 import { readConfig } from '../config/config.ts';
-import type { Database } from './open.ts';
+import type { Database } from './driver/open.ts';
 import { sweepStudio } from './sweep-studio.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import type { StudioUser } from '../../src/contracts/studio-api.ts';
-import type { StoredUser } from '../store/studio/define-studio.ts';
+import type { StoredUser } from '../store/studio/users.ts';
 
 /** What a write of a user answers. The token is shown once; a repeat of the request that has made it has none. */
 export interface ChangedUser {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { StudioEvent } from '../../src/contracts/studio-api.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { StoredEvent } from '../store/studio/define-studio.ts';
-import { cursorOf } from '../store/studio/events.ts';
+import { cursorOf, type StoredEvent } from '../store/studio/events.ts';
 import { eventsSchema } from './publishing/publication-schemas.ts';
 import { requireRole } from './require-role.ts';
 

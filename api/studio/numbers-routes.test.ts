@@ -5,8 +5,7 @@ import { startTestApp, sweepAt, type TestApp } from '../../tests/support/server/
 import { countedStudio } from '../../tests/support/server/counted.ts';
 import { writeDist } from '../../tests/support/server/studio.ts';
 import { addStudioUser, type StudioBrowser } from '../../tests/support/server/users.ts';
-import type { DailySum } from '../store/studio/define-numbers.ts';
-import { mostSumsADay } from '../store/studio/numbers.ts';
+import { type DailySum, mostSumsADay } from '../store/studio/numbers.ts';
 
 const dist = writeDist(countedStudio);
 let server: TestApp;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import type { Repositories } from '../store/define.ts';
+import type { Repositories } from '../store/store.ts';
 import type { Author } from '../store/studio/author.ts';
 import { spendAllowances } from '../tenants/limits/spend-allowances.ts';
 import { findStudioSession } from './studio-session.ts';

@@ -5,7 +5,7 @@ import { joinBase } from '../../src/engine/model/served.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isSecure } from '../http/origin.ts';
 import { readBuiltJourneys } from '../releases/built-journeys.ts';
-import type { StoredUser } from '../store/studio/define-studio.ts';
+import type { StoredUser } from '../store/studio/users.ts';
 
 /** Who is signed in to the studio, and until when. */
 export interface StudioSession {

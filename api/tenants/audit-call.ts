@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiCall, CallAttempt } from '../calls/pipeline/call.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Repositories } from '../store/define.ts';
-import type { Session } from '../store/define-sessions.ts';
+import type { Session } from '../store/sessions.ts';
+import type { Repositories } from '../store/store.ts';
 import { createOncePer } from './remember.ts';
 
 const isFirstLimit = createOncePer(60_000);

@@ -1,8 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
-import type { Repositories } from '../store/define.ts';
-import type { CodeTry, NewCode, Session } from '../store/define-sessions.ts';
+import type { CodeTry, NewCode } from '../store/codes.ts';
+import type { Session } from '../store/sessions.ts';
+import type { Repositories } from '../store/store.ts';
 import { hashPhone } from './limits/take-code-turn.ts';
 
 const lifetimeMs = 5 * 60_000;

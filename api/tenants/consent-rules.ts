@@ -1,7 +1,7 @@
 import type { ConsentRule } from '../../src/engine/model/catalogue.ts';
 import { readCallSchema } from '../http/schemas.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import type { ConsentState } from '../store/define-records.ts';
+import type { ConsentState } from '../store/records.ts';
 
 /**
  * The consent that a call needs, as `needsConsent` of its declaration says: `schemas/api/<call>.schema.json`, by which a change of a

@@ -1,6 +1,6 @@
-import type { Repositories } from '../store/define.ts';
-import type { Session } from '../store/define-sessions.ts';
-import type { User } from '../store/define-tenants.ts';
+import type { Session } from '../store/sessions.ts';
+import type { Repositories } from '../store/store.ts';
+import type { User } from '../store/users.ts';
 
 /** Everything that is stored about the tenant of a session, in the format of `my-data.schema.json`. */
 export async function describePersonalData(store: Repositories, { id, userId }: Session): Promise<object> {

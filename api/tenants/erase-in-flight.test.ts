@@ -4,7 +4,8 @@ import { startTestApp, type TestApp, TestBrowser, unlimited } from '../../tests/
 import { openTestDatabase } from '../../tests/support/server/database.ts';
 import type { Providers } from '../calls/providers/define.ts';
 import { nameKey } from '../keys/seal.ts';
-import { type Database, storeIn } from '../store/open.ts';
+import type { Database } from '../store/driver/open.ts';
+import { storeIn } from '../store/store.ts';
 
 let database: Database;
 let server: TestApp;

@@ -1,8 +1,8 @@
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import type { Repositories } from '../store/define.ts';
-import type { Session } from '../store/define-sessions.ts';
 import { erasedName } from '../store/erase-tenant.ts';
+import type { Session } from '../store/sessions.ts';
+import type { Repositories } from '../store/store.ts';
 
 /**
  * Refuses to store anything for a tenant who was erased while this request was under way; an erasure that begins now waits

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Store } from '../store/define.ts';
+import type { Store } from '../store/store.ts';
 import type { Metrics } from '../traces/metrics.ts';
 
 const everyMs = 5000;

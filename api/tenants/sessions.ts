@@ -6,8 +6,8 @@ import { cookieNameFor } from '../http/cookie-name.ts';
 import { isSecure } from '../http/origin.ts';
 import { hashToken } from '../keys/secrets.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import type { Repositories } from '../store/define.ts';
-import type { FoundSession, Session } from '../store/define-sessions.ts';
+import type { FoundSession, Session } from '../store/sessions.ts';
+import type { Repositories } from '../store/store.ts';
 
 const cookieName = 'session';
 const draftKeyName = 'draft-key';

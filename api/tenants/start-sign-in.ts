@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Dependencies } from '../dependencies.ts';
-import type { Repositories } from '../store/define.ts';
-import type { NewSignIn } from '../store/define-sessions.ts';
+import type { NewSignIn } from '../store/sign-ins.ts';
+import type { Repositories } from '../store/store.ts';
 import { createCode } from './codes.ts';
 import { sessionTurnId } from './limits/take-code-turn.ts';
 import { createToken, type IssuedSession } from './sessions.ts';

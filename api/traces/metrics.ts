@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Connections } from '../store/define.ts';
-import type { Outgoing } from '../store/define-requests.ts';
+import type { Connections } from '../store/driver/bound-queue.ts';
+import type { Outgoing } from '../store/outgoing.ts';
 import { addOutgoingGauges } from './outgoing-gauges.ts';
 import { addPublishedGauges, type WatchedPublished } from './published-gauges.ts';
 

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Outgoing } from '../store/define-requests.ts';
+import type { Outgoing } from '../store/outgoing.ts';
 
 /**
  * Adds the metrics of what waits to be sent to partners, of all processes; counted in the database on each scrape, once

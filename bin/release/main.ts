@@ -1,7 +1,7 @@
 import { CannotStart } from '../../api/config/cannot-start.ts';
 import { createBuildWorker } from '../../api/releases/builders/build-worker.ts';
 import { findBuilder } from '../../api/releases/builders/spawn-builder.ts';
-import { openDatabase } from '../../api/store/open.ts';
+import { openDatabase } from '../../api/store/driver/open.ts';
 import { studioBlobsIn } from '../../api/store/studio/blobs.ts';
 import { studioReleasesIn } from '../../api/store/studio/releases.ts';
 

@@ -41,7 +41,7 @@ export const mutationRooms = {
     tests: ['api/tenants/codes.test.ts', 'api/calls/aadhaar.test.ts', 'tests/resilience/abuse/{codes,host}.test.ts'],
   },
   idempotency: {
-    mutate: ['api/tenants/idempotency/**/*.ts', 'api/store/requests.ts', 'api/store/steps.ts'],
+    mutate: ['api/tenants/idempotency/**/*.ts', 'api/store/requests.ts', 'api/store/requests.ts'],
     tests: ['api/tenants/idempotency/**/*.test.ts'],
   },
   limits: {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../api/store/open.ts';
+import { openDatabase } from '../../api/store/driver/open.ts';
 import { mostSumsADay } from '../../api/store/studio/numbers.ts';
 import type { StructureDraft } from '../../src/contracts/release-api.ts';
 import { type ServerProcess, startServer, stopServers } from '../resilience/faults/server-process.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { NumberRecords } from '../../store/studio/define-numbers.ts';
+import type { NumberRecords } from '../../store/studio/numbers.ts';
 import { type CountedVisit, createDailySums, mostSums } from './daily-sums.ts';
 
 const visit: CountedVisit = {

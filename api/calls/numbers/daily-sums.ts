@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CountEntry } from '../../../src/contracts/numbers/count-entry.ts';
-import type { DailySum, NumberRecords } from '../../store/studio/define-numbers.ts';
+import type { DailySum, NumberRecords } from '../../store/studio/numbers.ts';
 
 /** What a count belongs to. */
 export interface CountedVisit extends CountEntry {

@@ -9,7 +9,7 @@ import { openFileTable } from '../../releases/file-table.ts';
 import type { PublishedJourneys } from '../../releases/published/published-journeys.ts';
 import type { ReleasedJourneys } from '../../releases/released-journeys.ts';
 import type { ReleasedSite } from '../../releases/released-site.ts';
-import type { Store } from '../../store/define.ts';
+import type { Store } from '../../store/store.ts';
 
 const dist = writeDist(countedStudio);
 let reading: TestApp;

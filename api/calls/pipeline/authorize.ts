@@ -1,5 +1,5 @@
 import { Refusal } from '../../refusals/refusal.ts';
-import type { Session } from '../../store/define-sessions.ts';
+import type { Session } from '../../store/sessions.ts';
 import { requireConsent } from '../../tenants/consent-rules.ts';
 import type { Visitor } from '../../tenants/sessions.ts';
 import type { ApiCall } from './call.ts';

@@ -5,7 +5,8 @@ import { type FakeHost, startFakeHost } from '../../../tests/resilience/abuse/fa
 import { startTestApp, type TestApp, TestBrowser, unlimited } from '../../../tests/support/server/app.ts';
 import { openTestDatabase } from '../../../tests/support/server/database.ts';
 import { nameKey } from '../../keys/seal.ts';
-import { type Database, storeIn } from '../../store/open.ts';
+import type { Database } from '../../store/driver/open.ts';
+import { storeIn } from '../../store/store.ts';
 
 const onboard = '/api/v1/onboard';
 let host: FakeHost;

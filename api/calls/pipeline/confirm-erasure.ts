@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import type { Session } from '../../store/define-sessions.ts';
+import type { Session } from '../../store/sessions.ts';
 import { askHost } from './ask-host.ts';
 import type { CallRequest } from './call.ts';
 import { unusableAnswer } from './host-refusal.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import type { CallSchema } from '../../http/schemas.ts';
-import type { Repositories } from '../../store/define.ts';
+import type { Repositories } from '../../store/store.ts';
 import { expectCode, usedUpCode } from '../../tenants/codes.ts';
 import { hashProof } from '../../tenants/limits/hash-proof.ts';
 import { startSessionTurns } from '../../tenants/limits/take-code-turn.ts';

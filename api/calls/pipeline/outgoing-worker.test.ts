@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp, TestBrowser } from '../../../tests/support/server/app.ts';
 import { openTestDatabase } from '../../../tests/support/server/database.ts';
 import { nameKey } from '../../keys/seal.ts';
-import type { Store } from '../../store/define.ts';
-import { type Database, storeIn } from '../../store/open.ts';
+import type { Database } from '../../store/driver/open.ts';
+import { type Store, storeIn } from '../../store/store.ts';
 import type { Crm, Lead } from '../providers/define.ts';
 
 const patience = { timeout: 15_000, interval: 50 };

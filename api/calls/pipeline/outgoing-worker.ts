@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import type { OutgoingEntry } from '../../store/define-requests.ts';
+import type { OutgoingEntry } from '../../store/outgoing.ts';
 import type { SpanRecorder } from '../../traces/recorder.ts';
 import { beginTrace } from '../../traces/trace.ts';
 import { backoffMs } from './backoff.ts';

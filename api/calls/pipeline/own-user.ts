@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusals/refusal.ts';
-import type { Session } from '../../store/define-sessions.ts';
-import type { User } from '../../store/define-tenants.ts';
+import type { Session } from '../../store/sessions.ts';
+import type { User } from '../../store/users.ts';
 
 /**
  * The user of the session that made a call, as stored when the call began.

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { originOf } from '../../http/origin.ts';
 import { commitInTime } from '../../http/pressure/time-limit.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import type { Repositories } from '../../store/define.ts';
+import type { Repositories } from '../../store/store.ts';
 import { saveAudit } from '../../tenants/audit-call.ts';
 import { type Claim, inFlight } from '../../tenants/idempotency/claims.ts';
 import { createSteps } from '../../tenants/idempotency/steps.ts';

@@ -1,4 +1,4 @@
-import type { UserFacts } from '../../store/define-tenants.ts';
+import type { UserFacts } from '../../store/users.ts';
 import type { Trace } from '../../traces/trace.ts';
 
 /** What every provider is given by its caller, for those that ask another host. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../refusals/refusal.ts';
-import type { UserFacts } from '../../store/define-tenants.ts';
+import type { UserFacts } from '../../store/users.ts';
 import type {
   AadhaarService,
   Bureau,

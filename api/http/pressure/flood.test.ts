@@ -4,7 +4,8 @@ import { startTestApp, type TestApp } from '../../../tests/support/server/app.ts
 import { loadTemplate } from '../../../tests/support/server/template.ts';
 import { defaultDatabaseSettings } from '../../config/database.ts';
 import { nameKey } from '../../keys/seal.ts';
-import { type Database, openDatabase, storeIn } from '../../store/open.ts';
+import { type Database, openDatabase } from '../../store/driver/open.ts';
+import { storeIn } from '../../store/store.ts';
 
 const queueSize = 20;
 let database: Database;

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/support/server/app.ts';
 import { readConfig } from '../../config/config.ts';
-import type { Store } from '../../store/define.ts';
+import type { Store } from '../../store/store.ts';
 
 const onboard = '/api/v1/onboard';
 const pan = 'ABCPE1234F';

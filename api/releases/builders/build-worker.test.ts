@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestReleases, type TestReleases } from '../../../tests/support/server/releases.ts';
 import { testScreen } from '../../../tests/support/server/site.ts';
-import type { Blobs, Releases } from '../../store/studio/define-releases.ts';
+import type { Blobs } from '../../store/studio/blobs.ts';
+import type { Releases } from '../../store/studio/releases.ts';
 import { settleBuilt } from '../settle-built.ts';
 import { createBuildWorker } from './build-worker.ts';
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isReleasePath } from '../../../src/changes/publishing/structure-files.ts';
-import type { Blobs, ReleaseManifest } from '../../store/studio/define-releases.ts';
+import type { Blobs } from '../../store/studio/blobs.ts';
+import type { ReleaseManifest } from '../../store/studio/releases.ts';
 
 const most = { files: 5000, bytes: 128 * 1024 * 1024 } as const;
 const batchBytes = 1024 * 1024;

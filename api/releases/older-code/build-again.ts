@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
-import type { Repositories } from '../../store/define.ts';
-import type { StoredMove } from '../../store/studio/define-releases.ts';
+import type { Repositories } from '../../store/store.ts';
+import type { StoredMove } from '../../store/studio/channels.ts';
 import { recordEvent, serverAuthor } from '../../studio/record-event.ts';
 import { readBuiltJourneys } from '../built-journeys.ts';
 import { engineOf } from '../engine-of.ts';

@@ -1,7 +1,7 @@
 import type { StructureTexts } from '../../../src/changes/publishing/structure-files.ts';
 import type { CheckedProblem } from '../../../src/contracts/studio-api.ts';
 import type { Config } from '../../config/config.ts';
-import type { StoredRelease } from '../../store/studio/define-releases.ts';
+import type { StoredRelease } from '../../store/studio/releases.ts';
 import { readBuiltJourneys } from '../built-journeys.ts';
 import { engineOf } from '../engine-of.ts';
 import type { FilesChecker } from '../open-checker.ts';

@@ -2,7 +2,7 @@ import { withDeployedSchemas } from '../../../src/changes/publishing/structure-f
 import type { CheckedProblem } from '../../../src/contracts/studio-api.ts';
 import { CannotStart } from '../../config/cannot-start.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { StoredRelease } from '../../store/studio/define-releases.ts';
+import type { StoredRelease } from '../../store/studio/releases.ts';
 import { readBuiltJourneys } from '../built-journeys.ts';
 import { deployedStructure } from '../live-structure.ts';
 import type { FilesChecker } from '../open-checker.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import type { PublicationSource } from '../../store/studio/define-publications.ts';
+import type { PublicationSource } from '../../store/studio/publications.ts';
 import { readBuiltJourneys } from '../built-journeys.ts';
 import { createPublishedJourneys, type PublishedJourneys } from './published-journeys.ts';
 import { openRenderThread } from './render-thread.ts';

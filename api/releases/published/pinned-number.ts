@@ -1,4 +1,4 @@
-import type { Publication } from '../../store/studio/define-publications.ts';
+import type { Publication } from '../../store/studio/publications.ts';
 
 /** How many older versions there are for tenants who have read them; whoever has read an older one still gets the current one. */
 export const mostPinned = 10;

@@ -1,7 +1,7 @@
 import type { CompressedText, RenderedTexts } from '../../../src/changes/publishing/rendered-texts.ts';
 import { publishedVersion } from '../../../src/compile/version.ts';
 import type { OverrideConflict } from '../../../src/engine/model/texts/overrides.ts';
-import type { Publication, PublicationSource } from '../../store/studio/define-publications.ts';
+import type { Publication, PublicationSource } from '../../store/studio/publications.ts';
 import { followSource, notRead, type PublishedLog } from './follow-source.ts';
 import { mostPinned, pinnedNumber } from './pinned-number.ts';
 import { createRecentVersions, type RecentVersions } from './recent-versions.ts';

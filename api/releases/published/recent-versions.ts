@@ -1,5 +1,5 @@
 import type { CompressedText, RenderedTexts } from '../../../src/changes/publishing/rendered-texts.ts';
-import type { Publication } from '../../store/studio/define-publications.ts';
+import type { Publication } from '../../store/studio/publications.ts';
 
 /** The versions that were rendered last. */
 export interface RecentVersions {

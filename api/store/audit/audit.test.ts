@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/support/server/database.ts';
 import { nameKey } from '../../keys/seal.ts';
 import { createOncePer } from '../../tenants/remember.ts';
-import type { Store } from '../define.ts';
-import { type Database, storeIn } from '../open.ts';
+import type { Database } from '../driver/open.ts';
+import { type Store, storeIn } from '../store.ts';
 import { sweepAudit } from './sweep-audit.ts';
 
 const panKeys = { current: nameKey(Buffer.alloc(32, 3)), others: [] };

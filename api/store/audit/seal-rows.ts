@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../driver/tables.ts';
-import { hashLink, signRow } from './sign.ts';
+import { hashLink, signRow } from './rows.ts';
 
 const rowsAtOnce = 500;
 /** How much later than others a row may appear: transactions take seconds, and clocks differ by a little. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../driver/tables.ts';
-import { addAuditRow } from './add.ts';
-import { moveCheckpoint, readCheckpoint } from './checkpoint.ts';
-import { createCheck, type KnownLink, linksAfter } from './links.ts';
+import { createCheck, type KnownLink, linksAfter, moveCheckpoint, readCheckpoint } from './links.ts';
+import { addAuditRow } from './rows.ts';
 
 const atOnce = 500;
 

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../driver/tables.ts';
-import { readCheckpoint } from './checkpoint.ts';
-import { createCheck, type KnownLink, linksAfter } from './links.ts';
-import { lateMs } from './seal-rows.ts';
-import { signRow } from './sign.ts';
+import { createCheck, type KnownLink, linksAfter, readCheckpoint } from './links.ts';
+import { signRow } from './rows.ts';
+import { type ChainEnd, lateMs } from './seal-rows.ts';
 
 const rowsAtOnce = 1000;
 
@@ -80,4 +79,14 @@ async function countUnsealed(
     if ((row.signature !== null && row.signature !== signRow(row, key)) || row.created_at.getTime() < since)
       problems.push(`Row ${row.id}, which is not in the chain, was changed, or inserted without the key or too late.`);
   return rows.length;
+}
+
+/** The chain that seals the audit rows. */
+export interface AuditChain {
+  /** Puts new rows into the chain; undefined while another process does it. */
+  seal(now: Date): Promise<ChainEnd | undefined>;
+  /** How many rows wait for the chain, and for how many seconds the oldest one has. */
+  lag(now: Date): Promise<{ rows: number; seconds: number }>;
+  /** Checks every row and every link; `known` is an end of the chain that was printed before. */
+  verify(known?: KnownLink): Promise<AuditReport>;
 }

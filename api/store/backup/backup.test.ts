@@ -9,10 +9,10 @@ import { createDatabase, openTestDatabase } from '../../../tests/support/server/
 import { programOf } from '../../../tests/support/server/programs.ts';
 import { createDatabaseFolder } from '../../../tests/support/server/template.ts';
 import { loadKeys } from '../../keys/secrets.ts';
-import type { Store } from '../define.ts';
+import { type DatabaseLocation, openDatabase } from '../driver/open.ts';
 import { checkPanKey } from '../key-check.ts';
 import { migrations } from '../migrations/index.ts';
-import { type DatabaseLocation, openDatabase, storeIn } from '../open.ts';
+import { type Store, storeIn } from '../store.ts';
 import { endLine, headerLine } from './format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { tablesInOrder } from './tables-in-order.ts';

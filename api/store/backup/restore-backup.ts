@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { CannotStart } from '../../config/cannot-start.ts';
 import { defaultDatabaseSettings } from '../../config/database.ts';
 import { migrate } from '../driver/migrate.ts';
+import { type DatabaseLocation, openDatabase } from '../driver/open.ts';
 import type { Tables } from '../driver/tables.ts';
 import { migrations } from '../migrations/index.ts';
-import { type DatabaseLocation, openDatabase } from '../open.ts';
 import { type BackupRow, checkBackup, rowsOf } from './format.ts';
 import { tablesInOrder } from './tables-in-order.ts';
 

@@ -1,6 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { DatabaseSettings } from '../../config/database.ts';
-import type { Connections } from '../define.ts';
+
+/** Database connections: open, idle, and requests waiting for one. */
+export interface Connections {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
 
 /** The code of the error of a request for which no connection was free while others got one: the database may be well. */
 export const queueErrorCode = 'CONNECTION_QUEUE';

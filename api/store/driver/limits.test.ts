@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '../../../tests/support/server/database.ts';
 import { type DatabaseSettings, defaultDatabaseSettings } from '../../config/database.ts';
-import { type Database, type DatabaseLocation, openDatabase } from '../open.ts';
 import { boundQueue, queueErrorCode } from './bound-queue.ts';
+import { type Database, type DatabaseLocation, openDatabase } from './open.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const short: DatabaseSettings = {

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { createDatabase } from '../../../tests/support/server/database.ts';
 import { nameKey } from '../../keys/seal.ts';
-import { openDatabase, storeIn } from '../open.ts';
+import { storeIn } from '../store.ts';
+import { openDatabase } from './open.ts';
 import { retryConflicts } from './retry.ts';
 
 const failing = (code: string, times: number) => {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { loadTemplate } from '../../../tests/support/server/template.ts';
 import { nameKey } from '../../keys/seal.ts';
-import { openDatabase, storeIn } from '../open.ts';
+import { storeIn } from '../store.ts';
+import { openDatabase } from './open.ts';
 import { DatabaseUnavailable, isDatabaseUnavailable, reportLoss } from './unavailable.ts';
 
 const withCode = (code: string) => Object.assign(new Error('text of the driver'), { code });

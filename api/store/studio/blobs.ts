@@ -1,6 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../driver/tables.ts';
-import type { Blobs } from './define-releases.ts';
+
+/** The files of builds, by the SHA-256 of their bytes. */
+export interface Blobs {
+  /** Those of some hashes that are not stored; the others count as stored now, so that no sweep deletes them meanwhile. */
+  missing(hashes: readonly string[], now: Date): Promise<readonly string[]>;
+  /** Stores some; what is stored already stays. */
+  save(blobs: ReadonlyMap<string, Buffer>, now: Date): Promise<void>;
+  read(hashes: readonly string[]): Promise<ReadonlyMap<string, Buffer>>;
+}
 
 /** The files of builds, by the SHA-256 of their bytes. */
 export function studioBlobsIn(db: Kysely<Tables>): Blobs {

@@ -1,7 +1,54 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { CheckedChange } from '../../../src/contracts/studio-api.ts';
 import type { Tables } from '../driver/tables.ts';
-import { closingIn, columnsOfClosing } from './closing.ts';
-import type { Channels, MoveKind, StoredMove, StoredMoveProposal } from './define-releases.ts';
+import { type Author, type Closing, closingIn, columnsOfClosing } from './author.ts';
+
+/** Why a channel was moved: for a release of a draft, back to one, or to the same files with another engine. */
+export type MoveKind = 'publish' | 'rollback' | 'rebuild';
+
+/** A move of a channel as stored. */
+export interface StoredMove {
+  readonly journey: string;
+  readonly number: number;
+  /** 0 is the deployed build. */
+  readonly release: number;
+  readonly kind: MoveKind;
+  readonly changes: readonly CheckedChange[];
+  readonly forEveryone: boolean;
+  readonly by: Author;
+  readonly approvedBy: Author | null;
+  readonly reason: string;
+  readonly requestKey: string | null;
+  readonly at: Date;
+}
+
+/** A move that waits for a second person, or did. */
+export interface StoredMoveProposal extends Omit<StoredMove, 'approvedBy'> {
+  readonly id: string;
+  readonly authors: readonly Author[];
+  readonly closedAt: Date | null;
+  /** Absent while it waits, and where something else came before it. */
+  readonly closing?: Closing;
+}
+
+/** Which release of each journey is live. Moves are only added. */
+export interface Channels {
+  current(journey: string): Promise<StoredMove | undefined>;
+  /** The last ones, the newest first. */
+  moves(journey: string, most: number): Promise<StoredMove[]>;
+  findMoveByRequest(key: string): Promise<StoredMove | undefined>;
+  /** The moves with higher numbers than these, in the order of their numbers. */
+  movesSince(numbers: Readonly<Record<string, number>>): Promise<StoredMove[]>;
+  /** Adds a move; false when its number is taken. */
+  move(move: StoredMove): Promise<boolean>;
+  openMove(journey: string): Promise<StoredMoveProposal | undefined>;
+  findProposedMove(id: string): Promise<StoredMoveProposal | undefined>;
+  findProposedMoveByRequest(key: string): Promise<StoredMoveProposal | undefined>;
+  /** Adds a proposal; false when another one of the journey is open. */
+  proposeMove(proposal: Omit<StoredMoveProposal, 'closedAt' | 'closing'>): Promise<boolean>;
+  /** Closes a proposal, by somebody or because something else came before it; false when it is closed already. */
+  closeMove(id: string, now: Date, closing?: Closing): Promise<boolean>;
+}
 
 /** Which release of each journey is live. Moves are only added. */
 export function studioChannelsIn(db: Kysely<Tables>): Channels {

@@ -1,6 +1,33 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../driver/tables.ts';
-import type { JournalEntry, StudioDrafts } from './define-studio.ts';
+import type { Author } from './author.ts';
+
+/** A text that an edit of the draft sets; `null` takes the draft's text back. */
+export interface JournalChange {
+  readonly language: string;
+  readonly part: string;
+  readonly at: string;
+  readonly text: string | null;
+  /** Of a translation: the original that it was made for. */
+  readonly original?: string;
+}
+
+/** One entry in the journal of a draft; `publish` is where the journal of the next draft begins. */
+export interface JournalEntry {
+  readonly revision: number;
+  readonly kind: 'edit' | 'undo' | 'redo' | 'discard' | 'publish';
+  readonly changes: readonly JournalChange[];
+  readonly by: Author;
+  readonly at: Date;
+}
+
+/** The journals of the drafts, one for each journey. */
+export interface StudioDrafts {
+  /** The entries since the last `publish`, which comes first if there is one. */
+  read(journey: string): Promise<JournalEntry[]>;
+  /** Appends an entry; false when its revision is taken. */
+  append(journey: string, entry: JournalEntry): Promise<boolean>;
+}
 
 /** The journals of the drafts. Entries are only added. */
 export function studioDraftsIn(db: Kysely<Tables>): StudioDrafts {

@@ -1,6 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../driver/tables.ts';
-import type { StudioEvents } from './define-studio.ts';
+import type { Author } from './author.ts';
+
+/** What a user did, in words. */
+export interface StoredEvent {
+  readonly id: string;
+  readonly by: Author;
+  readonly journey: string | null;
+  readonly action: string;
+  readonly what: string;
+  readonly why: string | null;
+  readonly requestId: string;
+  readonly at: Date;
+}
+
+/** What users did in the studio. Rows are only added. */
+export interface StudioEvents {
+  add(event: StoredEvent): Promise<void>;
+  /** The newest first, of one journey or of all; those before an event, if one is named. */
+  list(query: { journey?: string | undefined; before?: string | undefined; most: number }): Promise<StoredEvent[]>;
+}
 
 /** What users did in the studio. */
 export function studioEventsIn(db: Kysely<Tables>): StudioEvents {

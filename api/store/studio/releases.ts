@@ -1,7 +1,122 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { ReleaseState } from '../../../src/contracts/release-api.ts';
+import type { StructureTexts } from '../../../src/changes/publishing/structure-files.ts';
+import type { ReleaseState, ReleaseStep } from '../../../src/contracts/release-api.ts';
+import type { CheckedChange } from '../../../src/contracts/studio-api.ts';
 import type { Tables } from '../driver/tables.ts';
-import type { ReleaseCondition, Releases, ReleaseUpdate, StoredRelease } from './define-releases.ts';
+import type { Author } from './author.ts';
+
+/** A release as stored, without its files. */
+export interface StoredRelease {
+  readonly journey: string;
+  readonly number: number;
+  readonly state: ReleaseState;
+  readonly steps: readonly ReleaseStep[];
+  readonly failures: readonly string[];
+  readonly changes: readonly CheckedChange[];
+  /** What the server that asked for it was built of; another one after a deployment. */
+  readonly engine: string;
+  /** The base of the deployment that it is built for. */
+  readonly base: string;
+  /** The revision of the draft; null for one that the server builds again. */
+  readonly revision: number | null;
+  /** The number of the channel that it was made on. */
+  readonly onChannel: number;
+  readonly forEveryone: boolean;
+  /** Who has changed its files. */
+  readonly authors: readonly Author[];
+  readonly by: Author;
+  readonly reason: string;
+  readonly requestKey: string | null;
+  /** How many builders have begun with it. */
+  readonly attempts: number;
+  readonly leaseOwner: string | null;
+  readonly hasFiles: boolean;
+  /** Whether recorded walkthroughs can be updated to pass in it. */
+  readonly hasWalkthroughs: boolean;
+  readonly at: Date;
+  readonly finishedAt: Date | null;
+  /** The user who has withdrawn it. */
+  readonly withdrawnBy?: string;
+}
+
+/** A release that is asked for, with the files that it is built of, and those that were live. */
+export interface NewRelease
+  extends Omit<
+    StoredRelease,
+    | 'state'
+    | 'steps'
+    | 'failures'
+    | 'changes'
+    | 'attempts'
+    | 'leaseOwner'
+    | 'hasFiles'
+    | 'hasWalkthroughs'
+    | 'finishedAt'
+    | 'withdrawnBy'
+  > {
+  readonly source: StructureTexts;
+  readonly before: StructureTexts;
+  /** The files that were deployed when it was made; undefined where that is not known. */
+  readonly deployed: FileHashes | undefined;
+}
+
+/** Path of a file of a journey -> SHA-256 of its text. */
+export type FileHashes = Readonly<Record<string, string>>;
+
+/** Path of a file of a build -> SHA-256 of its bytes. */
+export type ReleaseManifest = Readonly<Record<string, string>>;
+
+/** What a builder or the server writes of a release. */
+export interface ReleaseUpdate {
+  readonly state?: ReleaseState;
+  readonly steps?: readonly ReleaseStep[];
+  readonly failures?: readonly string[];
+  readonly changes?: readonly CheckedChange[];
+  readonly manifest?: ReleaseManifest;
+  /** Path -> text. */
+  readonly walkthroughs?: StructureTexts;
+  readonly leaseOwner?: string | null;
+  readonly finishedAt?: Date;
+  readonly withdrawnBy?: string;
+}
+
+/** Which release, and in which state it has to be. */
+export interface ReleaseCondition {
+  readonly journey: string;
+  readonly number: number;
+  readonly states: readonly ReleaseState[];
+  /** Only while this builder has the lease. */
+  readonly owner?: string;
+}
+
+/** The releases of journeys. A builder needs nothing else of the database. */
+export interface Releases {
+  /** Adds a release in the state `queued`; false when its number is taken, or another build of the journey is open. */
+  add(release: NewRelease): Promise<boolean>;
+  /** The last ones, the newest first. */
+  list(journey: string, most: number): Promise<StoredRelease[]>;
+  find(journey: string, number: number): Promise<StoredRelease | undefined>;
+  findByRequest(key: string): Promise<StoredRelease | undefined>;
+  /** Those of all journeys that a builder has finished. */
+  built(): Promise<StoredRelease[]>;
+  /** The files that it is built of, and those that were live when it was asked for. */
+  sourceOf(journey: string, number: number): Promise<{ source: StructureTexts; before: StructureTexts } | undefined>;
+  manifestOf(journey: string, number: number): Promise<ReleaseManifest | undefined>;
+  /** The files that were deployed when it was made. */
+  deployedAt(journey: string, number: number): Promise<FileHashes | undefined>;
+  /** The recorded walkthroughs that can be updated to pass in it. */
+  walkthroughsOf(journey: string, number: number): Promise<StructureTexts | undefined>;
+  /** Gives the oldest release that waits, or whose builder has lost its lease, to a builder. */
+  claim(lease: { owner: string; until: Date; now: Date }): Promise<StoredRelease | undefined>;
+  /** Makes a lease longer; false when the builder has lost it. */
+  extend(condition: ReleaseCondition, until: Date): Promise<boolean>;
+  /** Writes to a release; false when the condition is not met. */
+  update(condition: ReleaseCondition, change: ReleaseUpdate): Promise<boolean>;
+  /** A builder looks for releases. */
+  beat(now: Date): Promise<void>;
+  /** When a builder has done so last. */
+  lastBeat(): Promise<Date | undefined>;
+}
 
 // Without the files, which are large.
 const listed = [

@@ -1,6 +1,29 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../driver/tables.ts';
-import type { StructureDrafts, StructureEntry } from './define-releases.ts';
+import type { Author } from './author.ts';
+
+/**
+ * One entry in the journal of a journey's files. `put` and `delete` are about one path, `reset` about one or all; `publish` is where
+ * the journal of the next draft begins.
+ */
+export interface StructureEntry {
+  readonly revision: number;
+  readonly kind: 'put' | 'delete' | 'reset' | 'publish';
+  readonly path: string | null;
+  readonly content: string | null;
+  /** SHA-256 of the live text that it was written over; null where there was none. */
+  readonly baseHash: string | null;
+  readonly by: Author;
+  readonly at: Date;
+}
+
+/** The journals of the files of journeys. Entries are only added. */
+export interface StructureDrafts {
+  /** The entries since the last `publish`, which comes first if there is one; of each path only the last one has its content. */
+  read(journey: string): Promise<StructureEntry[]>;
+  /** Appends an entry; false when its revision is taken. */
+  append(journey: string, entry: StructureEntry): Promise<boolean>;
+}
 
 interface StructureRow {
   readonly revision: number;

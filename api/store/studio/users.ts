@@ -1,7 +1,54 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { StudioRole } from '../../../src/contracts/studio-api.ts';
 import type { Tables } from '../driver/tables.ts';
-import type { StoredUser, StudioUsers } from './define-studio.ts';
+import type { Author } from './author.ts';
+
+/** A user of the studio as stored. */
+export interface StoredUser extends Author {
+  readonly role: StudioRole;
+  readonly tokenHash: string;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  readonly disabledAt: Date | null;
+}
+
+/** A session of the studio as stored; `user` is absent for the operator, who is no row. */
+export interface StoredStudioSession {
+  readonly id: string;
+  readonly userId: string;
+  /** The hash of the token that opened it. Another token of the user ends it. */
+  readonly proofHash: string;
+  readonly expiresAt: Date;
+  readonly user?: StoredUser;
+}
+
+/** The request that has added a user: the hash of its Idempotency-Key, and that of its body. */
+interface AddingRequest {
+  readonly id: string;
+  readonly requestHash: string;
+}
+
+/** The users of the studio and their sessions. */
+export interface StudioUsers {
+  list(): Promise<StoredUser[]>;
+  find(id: string): Promise<StoredUser | undefined>;
+  findByToken(tokenHash: string): Promise<StoredUser | undefined>;
+  /** The user that a request with this Idempotency-Key has added. */
+  findByRequest(key: string): Promise<{ readonly user: StoredUser; readonly requestHash: string } | undefined>;
+  /** Adds a user; false when there is one of this name, or of this request. */
+  add(user: Omit<StoredUser, 'disabledAt'>, request?: AddingRequest): Promise<boolean>;
+  update(id: string, change: Partial<Pick<StoredUser, 'role' | 'disabledAt'>>): Promise<void>;
+  /** Gives a user another token in place of the one with this hash; false when they have yet another one, or the one of this request. */
+  replaceToken(id: string, former: string, next: { tokenHash: string; request: string | null }): Promise<boolean>;
+  /** Whether this request has given a user the token that they have. */
+  hasTokenOf(id: string, request: string): Promise<boolean>;
+  openSession(session: Omit<StoredStudioSession, 'user'> & { tokenHash: string; now: Date }): Promise<void>;
+  /** A session that has not ended. */
+  findSession(tokenHash: string, now: Date): Promise<StoredStudioSession | undefined>;
+  endSession(id: string, now: Date): Promise<void>;
+  /** Ends every session of a user. */
+  endSessionsOf(userId: string, now: Date): Promise<void>;
+}
 
 const columns = ['id', 'name', 'role', 'token_hash', 'created_by', 'created_at', 'disabled_at'] as const;
 

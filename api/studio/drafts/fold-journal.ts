@@ -1,6 +1,6 @@
 import type { DraftEditor } from '../../../src/contracts/studio-api.ts';
 import type { Author } from '../../store/studio/author.ts';
-import type { JournalChange, JournalEntry } from '../../store/studio/define-studio.ts';
+import type { JournalChange, JournalEntry } from '../../store/studio/drafts.ts';
 
 /** A text of the draft, and who wrote it last. */
 export interface DraftText extends JournalChange {

@@ -1,7 +1,7 @@
 import type { StudioDraft } from '../../../src/contracts/studio-api.ts';
 import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
-import type { Repositories } from '../../store/define.ts';
-import type { StoredPublication } from '../../store/studio/define-studio.ts';
+import type { Repositories } from '../../store/store.ts';
+import type { StoredPublication } from '../../store/studio/publications.ts';
 import type { DeployedTextsOf } from '../deployed-journeys.ts';
 import { type FoldedDraft, foldJournal } from './fold-journal.ts';
 import { type RewordedTexts, rewordTexts } from './reworded-texts.ts';

@@ -5,9 +5,9 @@ import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts
 import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { FilesChecker } from '../../releases/open-checker.ts';
-import type { Repositories } from '../../store/define.ts';
+import type { Repositories } from '../../store/store.ts';
 import type { Author } from '../../store/studio/author.ts';
-import type { StoredPublication } from '../../store/studio/define-studio.ts';
+import type { StoredPublication } from '../../store/studio/publications.ts';
 import type { DeployedTextsOf } from '../deployed-journeys.ts';
 import { draftMoved, endDraft } from '../drafts/change-draft.ts';
 import { type OpenDraft, readDraft } from '../drafts/read-draft.ts';

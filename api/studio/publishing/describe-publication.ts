@@ -7,7 +7,7 @@ import type {
   PublicationProposal,
   PublishedExport,
 } from '../../../src/contracts/studio-api.ts';
-import type { StoredProposal, StoredPublication } from '../../store/studio/define-studio.ts';
+import type { StoredProposal, StoredPublication } from '../../store/studio/publications.ts';
 import type { DeployedTextsOf } from '../deployed-journeys.ts';
 import type { OpenDraft } from '../drafts/read-draft.ts';
 import type { StudioSession } from '../studio-session.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hashOverrides } from '../../../src/compile/version.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import type { Repositories } from '../../store/define.ts';
-import type { StoredProposal, StoredPublication } from '../../store/studio/define-studio.ts';
+import type { Repositories } from '../../store/store.ts';
+import type { StoredProposal, StoredPublication } from '../../store/studio/publications.ts';
 import type { DeployedTextsOf } from '../deployed-journeys.ts';
 import { type OpenDraft, readDraft } from '../drafts/read-draft.ts';
 import { isClosedBy, onceFor } from '../once-for.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusals/refusal.ts';
-import type { Repositories } from '../../store/define.ts';
-import type { StoredProposal, StoredPublication } from '../../store/studio/define-studio.ts';
+import type { Repositories } from '../../store/store.ts';
+import type { StoredProposal, StoredPublication } from '../../store/studio/publications.ts';
 import { readKey } from '../../tenants/idempotency/key.ts';
 import { readDraft } from '../drafts/read-draft.ts';
 import { onceFor } from '../once-for.ts';

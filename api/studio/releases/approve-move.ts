@@ -9,9 +9,9 @@ import {
 import { channelMoved, describeRelease, moveChannel, withdraw } from '../../releases/move-channel.ts';
 import { buildAgain } from '../../releases/older-code/build-again.ts';
 import { readOvertaken } from '../../releases/read-overtaken.ts';
-import type { Repositories } from '../../store/define.ts';
+import type { Repositories } from '../../store/store.ts';
 import type { Closing } from '../../store/studio/author.ts';
-import type { StoredMoveProposal } from '../../store/studio/define-releases.ts';
+import type { StoredMoveProposal } from '../../store/studio/channels.ts';
 import { isClosedBy, onceFor } from '../once-for.ts';
 import { recordEvent } from '../record-event.ts';
 import type { Releasing } from './ask-release.ts';

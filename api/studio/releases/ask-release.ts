@@ -8,7 +8,7 @@ import { channelMoved } from '../../releases/move-channel.ts';
 import { nextBase } from '../../releases/newer-files.ts';
 import type { FilesChecker } from '../../releases/open-checker.ts';
 import type { Author } from '../../store/studio/author.ts';
-import type { StoredRelease } from '../../store/studio/define-releases.ts';
+import type { StoredRelease } from '../../store/studio/releases.ts';
 import { readKey } from '../../tenants/idempotency/key.ts';
 import { recordEvent } from '../record-event.ts';
 import { readStructureDraft, structureMoved } from '../structure/change-structure.ts';

@@ -1,5 +1,6 @@
 import type { ChannelMove, ChannelProposal, ReleaseEntry } from '../../../src/contracts/release-api.ts';
-import type { StoredMove, StoredMoveProposal, StoredRelease } from '../../store/studio/define-releases.ts';
+import type { StoredMove, StoredMoveProposal } from '../../store/studio/channels.ts';
+import type { StoredRelease } from '../../store/studio/releases.ts';
 import type { StudioSession } from '../studio-session.ts';
 
 /** A release as the studio lists it. */

@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import { isOfOtherCode } from '../../releases/older-code/check-again.ts';
-import type { Releases, StoredMove } from '../../store/studio/define-releases.ts';
+import type { StoredMove } from '../../store/studio/channels.ts';
+import type { Releases } from '../../store/studio/releases.ts';
 
 const looked = 50;
 

@@ -6,7 +6,7 @@ import { readLiveStructure, textsOfRelease } from '../../releases/live-structure
 import { channelMoved, describeRelease, moveChannel } from '../../releases/move-channel.ts';
 import { buildAgain } from '../../releases/older-code/build-again.ts';
 import { readOvertaken } from '../../releases/read-overtaken.ts';
-import type { StoredMove, StoredMoveProposal } from '../../store/studio/define-releases.ts';
+import type { StoredMove, StoredMoveProposal } from '../../store/studio/channels.ts';
 import { recordEvent } from '../record-event.ts';
 import { includesConsent } from '../structure/check-structure.ts';
 import { type Releasing, releaseKeyOf } from './ask-release.ts';

@@ -1,7 +1,7 @@
 import type { UpdatedWalkthroughs } from '../../../src/contracts/release-api.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { textIn } from '../../releases/find-text.ts';
-import type { Releases } from '../../store/studio/define-releases.ts';
+import type { Releases } from '../../store/studio/releases.ts';
 
 /** The recorded walkthroughs that a release has failed by, as they go in it. @throws Refusal 404 where none can be updated. */
 export async function readUpdatedWalkthroughs(

@@ -12,7 +12,7 @@ import { Refusal } from '../../refusals/refusal.ts';
 import { hashIn, textIn } from '../../releases/find-text.ts';
 import { describeStructure, type FoldedStructure, foldStructure } from '../../releases/fold-structure.ts';
 import { readLiveStructure } from '../../releases/live-structure.ts';
-import type { Repositories } from '../../store/define.ts';
+import type { Repositories } from '../../store/store.ts';
 import { recordEvent } from '../record-event.ts';
 import type { StudioSession } from '../studio-session.ts';
 

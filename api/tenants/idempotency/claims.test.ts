@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, TestBrowser } from '../../../tests/support/server/app.ts';
 import { openTestDatabase } from '../../../tests/support/server/database.ts';
 import { nameKey } from '../../keys/seal.ts';
-import { type Database, storeIn } from '../../store/open.ts';
+import type { Database } from '../../store/driver/open.ts';
+import { storeIn } from '../../store/store.ts';
 
 const leaseMs = 2000;
 const url = '/api/v1/onboard/create-merchant';

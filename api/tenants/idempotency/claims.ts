@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../refusals/refusal.ts';
-import type { Requests } from '../../store/define-requests.ts';
+import type { Requests } from '../../store/requests.ts';
 import type { KeyedRequest } from './key.ts';
 
 const defaultLeaseMs = 5000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Requests } from '../../store/define-requests.ts';
+import type { Requests } from '../../store/requests.ts';
 import { type Claims, createClaims } from './claims.ts';
 
 const request = { id: 'one', requestHash: 'hash' };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../refusals/refusal.ts';
-import type { Requests, StoredRequest } from '../../store/define-requests.ts';
+import type { Requests, StoredRequest } from '../../store/requests.ts';
 
 /** A request with an Idempotency-Key: repeating it gets the same answer, and its effects happen once. */
 export interface KeyedRequest {

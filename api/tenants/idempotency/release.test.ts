@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/support/server/app.ts';
-import type { NewClaim, Requests } from '../../store/define-requests.ts';
+import type { NewClaim, Requests } from '../../store/requests.ts';
 
 let server: TestApp;
 let requests: Requests;

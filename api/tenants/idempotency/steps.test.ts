@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Dependencies } from '../../dependencies.ts';
 import { nameKey } from '../../keys/seal.ts';
-import type { Repositories } from '../../store/define.ts';
-import type { RequestStep } from '../../store/define-requests.ts';
+import type { RequestStep } from '../../store/requests.ts';
+import type { Repositories } from '../../store/store.ts';
 import { readTrace } from '../../traces/trace.ts';
 import type { Claim } from './claims.ts';
 import { createSteps } from './steps.ts';

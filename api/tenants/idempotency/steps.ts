@@ -3,8 +3,8 @@ import type { OutgoingKind, OutgoingPayloads } from '../../calls/pipeline/outgoi
 import type { ProviderCall } from '../../calls/providers/define.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type SealedColumn, seal, unseal } from '../../keys/seal.ts';
-import type { Repositories } from '../../store/define.ts';
 import { retryConflicts } from '../../store/driver/retry.ts';
+import type { Repositories } from '../../store/store.ts';
 import type { Trace } from '../../traces/trace.ts';
 import { type Claim, inFlight } from './claims.ts';
 

@@ -1,6 +1,6 @@
 import type { LimitName } from '../../config/limits.ts';
-import type { ProofKind } from '../../store/define-limits.ts';
-import type { CodePurpose } from '../../store/define-sessions.ts';
+import type { CodePurpose } from '../../store/codes.ts';
+import type { ProofKind } from '../../store/proofs.ts';
 
 /** What must be proven, or is proven by a success: for example a PAN that was checked. */
 export interface Proof {

@@ -1,7 +1,7 @@
 import type { CallAttempt } from '../../calls/pipeline/call.ts';
 import type { Rate } from '../../config/limits.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Allowance } from '../../store/define-limits.ts';
+import type { Allowance } from '../../store/limit-records.ts';
 import type { CallRules } from './call-rules.ts';
 import { knownNetworkId } from './known-network.ts';
 import { refuseFor } from './spend-allowances.ts';

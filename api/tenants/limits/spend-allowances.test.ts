@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Dependencies } from '../../dependencies.ts';
-import type { LimitRecords } from '../../store/define-limits.ts';
+import type { LimitRecords } from '../../store/limit-records.ts';
 import { spendAllowances } from './spend-allowances.ts';
 
 test('the allowance of a tenant => an id of its own, without the uid', async () => {

@@ -2,7 +2,7 @@ import type { LimitName, LimitScope } from '../../config/limits.ts';
 import { networksOf } from '../../config/network.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import type { Allowance } from '../../store/define-limits.ts';
+import type { Allowance } from '../../store/limit-records.ts';
 import { describeWait } from './describe-wait.ts';
 import { keyedHash } from './keyed-hash.ts';
 

@@ -1,8 +1,8 @@
 import type { CallAttempt } from '../../calls/pipeline/call.ts';
 import { networksOf } from '../../config/network.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Repositories } from '../../store/define.ts';
-import type { LimitRecords } from '../../store/define-limits.ts';
+import type { LimitRecords } from '../../store/limit-records.ts';
+import type { Repositories } from '../../store/store.ts';
 import type { CallRules } from './call-rules.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { refuseFor } from './spend-allowances.ts';

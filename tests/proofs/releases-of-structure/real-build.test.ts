@@ -9,7 +9,7 @@ import { storeBuild } from '../../../api/releases/builders/store-build.ts';
 import { createReleaseFolders } from '../../../api/releases/release-folders.ts';
 import type { ReleasedJourneys, ServedRelease } from '../../../api/releases/released-journeys.ts';
 import { openReleasedSite, type ReleasedSite } from '../../../api/releases/released-site.ts';
-import type { ReleaseManifest } from '../../../api/store/studio/define-releases.ts';
+import type { ReleaseManifest } from '../../../api/store/studio/releases.ts';
 import { isDataSchema, type StructureTexts } from '../../../src/changes/publishing/structure-files.ts';
 import { readStructure } from '../../../src/studio/build/build-check.ts';
 import { startTestApp, type TestApp } from '../../support/server/app.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Database, openDatabase } from '../../../api/store/open.ts';
+import { type Database, openDatabase } from '../../../api/store/driver/open.ts';
 import { createDatabase } from '../../support/server/database.ts';
 import { openPlace } from '../../support/server/place.ts';
 import { type FaultProxy, openFaultProxy, type ProxyFault } from './fault-proxy.ts';

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../api/config/config.ts';
-import { openDatabase } from '../../../api/store/open.ts';
+import { openDatabase } from '../../../api/store/driver/open.ts';
 import { sweepDatabase } from '../../../api/store/sweep-database.ts';
 import { openPlace, type TestPlace } from '../../support/server/place.ts';
 import { jpeg, multipartBody } from '../../support/server/upload.ts';

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../../api/calls/index.ts';
 import type { ProviderCall, Providers } from '../../../api/calls/providers/define.ts';
 import { nameKey } from '../../../api/keys/seal.ts';
-import { type Database, storeIn } from '../../../api/store/open.ts';
+import type { Database } from '../../../api/store/driver/open.ts';
+import { storeIn } from '../../../api/store/store.ts';
 import { startTestApp, type TestApp, TestBrowser } from '../../support/server/app.ts';
 import { openTestDatabase } from '../../support/server/database.ts';
 import { bodiesOf } from '../abuse/bodies.ts';

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { loadKeys } from '../../../api/keys/secrets.ts';
-import { openDatabase, storeIn } from '../../../api/store/open.ts';
+import { openDatabase } from '../../../api/store/driver/open.ts';
+import { storeIn } from '../../../api/store/store.ts';
 
 /** Expects that the audit in a database is complete and unchanged; `folder` has the keys of its servers. */
 export async function expectTrueAudit(url: string, folder: string): Promise<void> {

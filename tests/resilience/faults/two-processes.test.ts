@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../../api/store/open.ts';
+import { type Database, openDatabase } from '../../../api/store/driver/open.ts';
 import { createDatabase } from '../../support/server/database.ts';
 import { type ServerProcess, startServer, stopServers } from './server-process.ts';
 import { Tenant, type TenantAnswer } from './tenant.ts';

@@ -5,7 +5,7 @@ import { migrate } from '../../../api/store/driver/migrate.ts';
 import { openPglitePool } from '../../../api/store/driver/pglite-pool.ts';
 import type { Tables } from '../../../api/store/driver/tables.ts';
 import { migrations } from '../../../api/store/migrations/index.ts';
-import { storeIn } from '../../../api/store/open.ts';
+import { storeIn } from '../../../api/store/store.ts';
 import { startTestApp } from '../../support/server/app.ts';
 import { plainRows, type RecordedStatement, writeValues } from './statement.ts';
 import { tellStory } from './story.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../../api/store/open.ts';
+import { openDatabase } from '../../../api/store/driver/open.ts';
 import { readMoveIn } from '../../support/read-journey.ts';
 import { createDatabase } from '../../support/server/database.ts';
 import { showFigure } from '../../support/show-figure.ts';

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type DatabaseLocation, openDatabase } from '../../../api/store/open.ts';
+import { type DatabaseLocation, openDatabase } from '../../../api/store/driver/open.ts';
 import { type ServerProcess, startServer } from '../../resilience/faults/server-process.ts';
 import { createDatabase } from '../server/database.ts';
 

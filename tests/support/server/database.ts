@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type DatabaseSettings, defaultDatabaseSettings } from '../../../api/config/database.ts';
-import { type Database, openDatabase } from '../../../api/store/open.ts';
+import { type Database, openDatabase } from '../../../api/store/driver/open.ts';
 import { loadTemplate } from './template.ts';
 
 /** Limits under which a slow machine fails no test; the tests of the limits set their own. */

@@ -1,4 +1,4 @@
-import type { DatabaseLocation } from '../../../api/store/open.ts';
+import type { DatabaseLocation } from '../../../api/store/driver/open.ts';
 import { createDatabase } from './database.ts';
 
 /** Where a server in its own process has its data. */

@@ -1,4 +1,4 @@
-import type { Publication, PublicationSource } from '../../../api/store/studio/define-publications.ts';
+import type { Publication, PublicationSource } from '../../../api/store/studio/publications.ts';
 import { hashOverrides } from '../../../src/compile/version.ts';
 import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
 

@@ -4,8 +4,7 @@ import { loadKeys } from '../../../api/keys/secrets.ts';
 import { type BuildWorker, createBuildWorker } from '../../../api/releases/builders/build-worker.ts';
 import { openReleased } from '../../../api/releases/open-released.ts';
 import type { ReleasedJourneys } from '../../../api/releases/released-journeys.ts';
-import type { Store } from '../../../api/store/define.ts';
-import { storeIn } from '../../../api/store/open.ts';
+import { type Store, storeIn } from '../../../api/store/store.ts';
 import type {
   ChannelState,
   ReleaseEntry,

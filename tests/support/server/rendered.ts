@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Publication } from '../../../api/store/studio/define-publications.ts';
+import type { Publication } from '../../../api/store/studio/publications.ts';
 import type { CompressedText, RenderedTexts } from '../../../src/changes/publishing/rendered-texts.ts';
 import type { OverrideConflict } from '../../../src/engine/model/texts/overrides.ts';
 

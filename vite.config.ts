@@ -24,7 +24,7 @@ const server = inNode(['api', 'tests/resilience']);
 const inProofs = [
   'tests/resilience/faults/{database,fault,kill-,lease,lost,pressure,recorded,two}*.test.ts',
   'tests/resilience/abuse/{fuzz,slow-*}.test.ts',
-  'api/start.test.ts',
+  'api/startup.test.ts',
 ];
 
 const inDom = (folders: readonly string[]) => ({

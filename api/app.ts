@@ -4,11 +4,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { calls, lookups } from './calls/index.ts';
 import { registerNumbers } from './calls/numbers/register-numbers.ts';
 import { registerCall } from './calls/pipeline/answer-call.ts';
-import { type OutgoingWorker, startOutgoingWorker } from './calls/pipeline/outgoing-worker.ts';
-import { registerUpload } from './calls/register-upload.ts';
-import type { Dependencies } from './dependencies.ts';
-import { limitBodyTime } from './http/body-time.ts';
-import { checkBodies } from './http/check-body.ts';
+import { type OutgoingWorker, startOutgoingWorker } from './calls/pipeline/outgoing.ts';
+import type { Providers } from './calls/providers/define.ts';
+import { registerUpload } from './calls/upload-file.ts';
+import type { Config } from './config/config.ts';
+import { withoutBase } from './http/addresses.ts';
+import { checkBodies, limitBodyTime } from './http/bodies.ts';
 import { describeApi } from './http/describe-api.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerFailures, answerMalformed, sendFailure } from './http/failures.ts';
@@ -16,13 +17,32 @@ import { addSecurityHeaders, protectAnswers } from './http/headers.ts';
 import { limitRequests } from './http/pressure/limit-requests.ts';
 import { fieldsSchema } from './http/schemas.ts';
 import { serveApp } from './http/static.ts';
-import { withoutBase } from './http/without-base.ts';
+import type { Keys } from './keys/secrets.ts';
+import type { PublishedJourneys } from './releases/published-journeys.ts';
+import type { ReleasedJourneys } from './releases/released-journeys.ts';
+import type { Store } from './store/store.ts';
 import { serveStudio } from './studio/serve-studio.ts';
 import { createClaims } from './tenants/idempotency/claims.ts';
 import { logAnswers, logOptions } from './traces/log.ts';
-import { measureAnswers } from './traces/metrics.ts';
+import { type Metrics, measureAnswers } from './traces/metrics.ts';
 import type { SpanRecorder } from './traces/recorder.ts';
 import { traceRequests } from './traces/trace-requests.ts';
+
+/** What `main.ts` creates. Each part of the server names what it needs of it. */
+interface Dependencies {
+  readonly config: Config;
+  readonly keys: Keys;
+  readonly store: Store;
+  readonly providers: Providers;
+  readonly metrics: Metrics;
+  /** SHA-256 of the operator's token. */
+  readonly adminTokenHash: string;
+  readonly now: () => Date;
+  /** The texts that were published since the build; without it, tenants get those of the build. */
+  readonly published?: PublishedJourneys | undefined;
+  /** The releases of the studio; without them, tenants get the deployed build. */
+  readonly releases?: ReleasedJourneys | undefined;
+}
 
 const bodyLimitBytes = 64 * 1024;
 

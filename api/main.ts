@@ -1,20 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { announceToken } from './announce-token.ts';
 import { buildApp } from './app.ts';
-import { banner } from './banner.ts';
 import { chooseProviders } from './calls/providers/choose.ts';
-import { runCommand } from './commands/run-command.ts';
 import { readConfig } from './config/config.ts';
 import { stopGracefully } from './http/drain.ts';
 import { loadAdminToken, loadKeys } from './keys/secrets.ts';
-import { explainListenFailure } from './listen-failure.ts';
-import { openReleased } from './releases/open-released.ts';
-import { openPublished } from './releases/published/open-published.ts';
-import { startReleases } from './releases/start-releases.ts';
+import { runCommand } from './refusals/cannot-start.ts';
+import { openPublished } from './releases/published-journeys.ts';
+import { openReleased, startReleases } from './releases/start-releases.ts';
+import { announceToken, banner, explainListenFailure } from './startup.ts';
 import { openDatabase } from './store/driver/open.ts';
 import { checkPanKey } from './store/key-check.ts';
 import { storeIn } from './store/store.ts';
-import { sealRegularly } from './tenants/seal-audit.ts';
+import { sealRegularly } from './tenants/audit.ts';
 import { createMetrics } from './traces/metrics.ts';
 import { openRecorder } from './traces/open-recorder.ts';
 

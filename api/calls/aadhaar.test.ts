@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bodiesOf } from '../../tests/resilience/abuse/bodies.ts';
 import { startTestApp, type TestApp, TestBrowser } from '../../tests/support/server/app.ts';
-import type { ProviderCall } from './providers/define.ts';
+import type { ProviderCall } from '../tenants/idempotency/steps.ts';
 
 const aadhaar = '234123412346';
 const onboard = '/api/v1/onboard';

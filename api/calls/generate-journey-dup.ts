@@ -1,7 +1,6 @@
 import { allowedAddress } from '../../src/engine/model/allowed-address.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import type { ApiCall } from './pipeline/call.ts';
-import { ownUser } from './pipeline/own-user.ts';
+import { type ApiCall, ownUser } from './pipeline/call.ts';
 
 interface JourneyRequest {
   user: {

@@ -1,5 +1,4 @@
-import type { ApiCall } from './pipeline/call.ts';
-import { ownUser } from './pipeline/own-user.ts';
+import { type ApiCall, ownUser } from './pipeline/call.ts';
 
 /** The tenant's own record, limited to what the app reads. */
 export const getDataRoute: ApiCall<{ modelName: 'User'; query: { _id: string } }> = {

@@ -1,40 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../dependencies.ts';
-import { checkEligibilityRoute } from './check-eligibility.ts';
-import { checkinRoute } from './checkin.ts';
-import { registerConfig } from './config.ts';
-import { consentRoute } from './consent.ts';
-import { createMerchantRoute } from './create-merchant.ts';
-import { crmLeadRoute } from './crm-lead.ts';
-import { deleteFilesRoute } from './delete-files.ts';
-import { extendSessionRoute } from './extend-session.ts';
+import { consentRoute, noticeRoute, withdrawConsentRoute } from './consents.ts';
+import { checkEligibilityRoute, checkinRoute, sendActionRoute } from './eligibility.ts';
 import { generateJourneyDupRoute } from './generate-journey-dup.ts';
 import { getDataRoute } from './get-data.ts';
-import { registerHealth } from './health.ts';
-import { registerIfsc } from './ifsc.ts';
-import { invitationsRoute } from './invitations.ts';
-import { keepFilesRoute } from './keep-files.ts';
-import { linkFileRoute } from './link-file.ts';
-import { listInvitationsRoute } from './list-invitations.ts';
-import { registerMetrics } from './metrics.ts';
-import { myDataRoute } from './my-data.ts';
-import { myDataEraseRoute } from './my-data-erase.ts';
-import { myDataEraseCodeRoute } from './my-data-erase-code.ts';
-import { myDataNameRoute } from './my-data-name.ts';
-import { noticeRoute } from './notice.ts';
-import { openInvitationRoute } from './open-invitation.ts';
-import { panCheckRoute } from './pan-check.ts';
-import { phoneInputRoute } from './phone-input.ts';
-import { registerPincode } from './pincode.ts';
-import type { ApiCall } from './pipeline/call.ts';
-import { registerReadFile } from './read-file.ts';
-import { registerSecurityTxt } from './security-txt.ts';
-import { sendActionRoute } from './send-action.ts';
-import { signOutRoute } from './sign-out.ts';
-import { verifyAadhaarRoute } from './verify-aadhaar.ts';
-import { verifyAadhaarOtpRoute } from './verify-aadhaar-otp.ts';
-import { verifyOtpRoute } from './verify-otp.ts';
-import { withdrawConsentRoute } from './withdraw-consent.ts';
+import { panCheckRoute, verifyAadhaarOtpRoute, verifyAadhaarRoute } from './identity.ts';
+import { invitationsRoute, listInvitationsRoute, openInvitationRoute } from './invitations.ts';
+import { createMerchantRoute, crmLeadRoute } from './landlords.ts';
+import { registerIfsc, registerPincode } from './lookups.ts';
+import { myDataEraseCodeRoute, myDataEraseRoute, myDataNameRoute, myDataRoute } from './my-data.ts';
+import {
+  type OperatorNeeds,
+  registerConfig,
+  registerHealth,
+  registerMetrics,
+  registerSecurityTxt,
+} from './operations.ts';
+import type { ApiCall, CallDependencies } from './pipeline/call.ts';
+import { extendSessionRoute, phoneInputRoute, signOutRoute, verifyOtpRoute } from './sign-in.ts';
+import { deleteFilesRoute, keepFilesRoute, linkFileRoute, registerReadFile } from './stored-files.ts';
 
 /** Every POST of the API with a JSON body: section 7 of the specification, consents and notices, sessions, the tenant's own data, and files. */
 export const calls: readonly ApiCall<unknown>[] = [
@@ -68,7 +51,7 @@ export const calls: readonly ApiCall<unknown>[] = [
 ];
 
 /** Every GET of the API. */
-export const lookups: readonly ((app: FastifyInstance, dependencies: Dependencies) => void)[] = [
+export const lookups: readonly ((app: FastifyInstance, dependencies: CallDependencies & OperatorNeeds) => void)[] = [
   registerPincode,
   registerIfsc,
   registerConfig,

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../tests/support/server/database.ts';
 import { nameKey } from '../keys/seal.ts';
 import type { Database } from '../store/driver/open.ts';
 import { storeIn } from '../store/store.ts';
-import { invitationDays, invitationOpens } from './invitation-link.ts';
+import { invitationDays, invitationOpens } from './invitations.ts';
 import type { InvitationLinks } from './providers/define.ts';
 import { sandboxInvitationLinks } from './providers/sandbox.ts';
 

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Dependencies } from '../dependencies.ts';
+import { consentNeededBy } from '../http/schemas.ts';
 import { hashToken } from '../keys/secrets.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { appAddress } from '../releases/built-journeys.ts';
 import type { InvitedTenant } from '../store/invitations.ts';
 import type { Session } from '../store/sessions.ts';
-import { consentNeededBy } from '../tenants/consent-rules.ts';
-import { invitationDays, invitationLink, invitationOpens } from './invitation-link.ts';
-import type { ApiCall } from './pipeline/call.ts';
-import { sessionOf } from './pipeline/own-user.ts';
+import type { CallDependencies } from './pipeline/call.ts';
+import { type ApiCall, sessionOf } from './pipeline/call.ts';
 
 interface InvitationsBody {
   uid: string;
@@ -68,7 +66,7 @@ export const invitationsRoute: ApiCall<InvitationsBody> = {
 };
 
 /** The landlord's own phone, which was verified: an invitation never names another one. */
-async function phoneOf({ id, userId }: Session, { store }: Dependencies): Promise<string> {
+async function phoneOf({ id, userId }: Session, { store }: CallDependencies): Promise<string> {
   const phone = (await store.users.find(userId))?.phone ?? (await store.sessions.phoneOf(id));
   if (phone === undefined) throw new Refusal(401, 'Please verify your phone number first.');
   return phone;
@@ -77,10 +75,76 @@ async function phoneOf({ id, userId }: Session, { store }: Dependencies): Promis
 /** Reveals the links in the sandbox, and only there: in the answer, and in the log. */
 function revealLinks(
   links: readonly string[],
-  { config }: Dependencies,
+  { config }: CallDependencies,
   log: FastifyBaseLogger,
 ): { links?: readonly string[] } {
   if (!config.sandbox) return {};
   log.info({ sandboxLinks: links }, 'invitation links');
   return { links };
 }
+
+/** More than a landlord sends; what is older is in My data. */
+const most = 100;
+
+/** The tenants whom a landlord has invited, the newest first: whom, when and for what, and whether the link was opened. */
+export const listInvitationsRoute: ApiCall<{ uid: string }> = {
+  name: 'list-invitations',
+  path: '/api/v1/invitations/list',
+  access: 'verified',
+  readOnly: true,
+  uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
+  async handle({ session, commit }) {
+    const { userId } = sessionOf(session);
+    return commit(async (tx) => {
+      const sent = await tx.invitations.sentBy(userId, most);
+      const data = sent.map(({ name, phone, address, rent, leaseMonths, createdAt, openedAt }) => ({
+        ...{ name, phone: maskPhone(phone), address, rent, lease_months: leaseMonths },
+        ...{ created_at: createdAt, opened_at: openedAt },
+      }));
+      return { body: { status: 'success', data } };
+    });
+  },
+};
+
+/** Enough for the landlord to recognise the number, and too little to call it from a screen that is left open. */
+const maskPhone = (phone: string): string => phone.replace(/.(?=.{4})/g, 'X');
+
+/** The same for a token that is unknown, too old, used up, or of a landlord who was erased. */
+const gone = { status: 'failed', message: 'This invitation can no longer be used.' } as const;
+
+/**
+ * What an invitation tells the tenant: who invites, and the terms; to a verified phone also the address and the landlord's
+ * number, so that nobody reads these unidentified. The token is in the body, which is in no log, history or cache; in a path it
+ * would be in all of them.
+ */
+export const openInvitationRoute: ApiCall<{ token: string }> = {
+  name: 'open-invitation',
+  path: '/api/v1/invitations/open',
+  access: 'anyone',
+  readOnly: true,
+  limit: 'invitation-link',
+  async handle({ body: { token }, session, requestId, commit }, { now }) {
+    return commit(async (tx) => {
+      const found = await tx.invitations.open(hashToken(token), now());
+      if (!found) return { body: gone };
+      const { userId, details } = found;
+      const actor = session ? `session ${session.id}` : 'link';
+      const event = { actor, action: 'open-invitation', subject: userId, outcome: 'success' };
+      await tx.records.addAudit({ ...event, requestId, now: now() });
+      const { name, phone, address, rent, leaseMonths } = details;
+      const isVerified = Boolean(session?.verifiedAt);
+      const data = { name, rent, lease_months: leaseMonths, ...(isVerified && { phone, address }) };
+      return { body: { status: 'success', data } };
+    });
+  },
+};
+
+/** For how many days the link of an invitation works. */
+export const invitationDays = 30;
+
+/** How often it works: each tenant opens it twice, on several devices, but nobody collects landlords with it. */
+export const invitationOpens = 40;
+
+/** The link of an invitation to an app. Its token is in the fragment, which no browser sends to a server, so it is in no log. */
+export const invitationLink = (app: string, token: string): string => `${app}#invite=${token}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkMoveInDate } from './move-in-date.ts';
+import { checkMoveInDate } from './eligibility.ts';
 
 test.each(['2026-11-22', '2020-02-29', '2031-04-15'])('%s => accepted', (date) => {
   expect(() => checkMoveInDate(date)).not.toThrow();

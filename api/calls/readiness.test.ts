@@ -7,7 +7,7 @@ import { nameKey } from '../keys/seal.ts';
 import { queueErrorCode } from '../store/driver/bound-queue.ts';
 import type { Database } from '../store/driver/open.ts';
 import { storeIn } from '../store/store.ts';
-import { createReadiness } from './readiness.ts';
+import { createReadiness } from './operations.ts';
 
 describe('a database whose disk is full', () => {
   let database: Database;

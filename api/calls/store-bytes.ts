@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Files } from '../store/files.ts';
-import { splitBytes } from './split-bytes.ts';
 
 // A part is one statement; larger ones delay other requests of the embedded database.
 const partBytes = 256 * 1024;
@@ -47,4 +46,22 @@ export async function storeBytes(
     if (!accepts(type ?? '')) return 'file-type';
     return stream.truncated ? 'file-size' : undefined;
   }
+}
+
+/** The bytes of a stream in parts of exactly this size, except the last one. Only one part is in memory. */
+export async function* splitBytes(stream: AsyncIterable<Buffer>, partBytes: number): AsyncGenerator<Buffer> {
+  let pending: Buffer[] = [];
+  let count = 0;
+  for await (const bytes of stream) {
+    for (let rest = bytes; rest.length > 0; ) {
+      const taken = rest.subarray(0, partBytes - count);
+      pending.push(taken);
+      count += taken.length;
+      rest = rest.subarray(taken.length);
+      if (count < partBytes) continue;
+      yield Buffer.concat(pending);
+      [pending, count] = [[], 0];
+    }
+  }
+  if (count > 0) yield Buffer.concat(pending);
 }

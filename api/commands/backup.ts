@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
-import { CannotStart } from '../config/cannot-start.ts';
 import { readConfig } from '../config/config.ts';
 import { loadKeys } from '../keys/secrets.ts';
+import { CannotStart, runCommand } from '../refusals/cannot-start.ts';
 import { recordCommand } from '../store/audit/rows.ts';
 import { writeNewFile } from '../store/backup/backup-file.ts';
 import { writeBackup } from '../store/backup/write-backup.ts';
 import { openDatabase } from '../store/driver/open.ts';
-import { runCommand } from './run-command.ts';
 
 /** The command that writes every table to a file, `--to <file>`, or to stdout with `--to -`. */
 async function backup(): Promise<void> {

@@ -1,9 +1,9 @@
 import { readConfig } from '../config/config.ts';
 import { loadKeys } from '../keys/secrets.ts';
+import { runCommand } from '../refusals/cannot-start.ts';
 import { recordCommand } from '../store/audit/rows.ts';
 import { openDatabase } from '../store/driver/open.ts';
 import { resealFiles, resealInvitations, resealPans } from '../store/reseal.ts';
-import { runCommand } from './run-command.ts';
 
 /** The command that reseals every PAN, file and invitation with the current key; its exit code is 1 while some cannot be opened. */
 async function reseal(): Promise<void> {

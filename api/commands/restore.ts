@@ -1,14 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { Kysely } from 'kysely';
-import { CannotStart } from '../config/cannot-start.ts';
 import { type Config, readConfig } from '../config/config.ts';
-import { openDataFolder } from '../keys/data-folder.ts';
+import { openDataFolder } from '../keys/secret-file.ts';
 import { loadKeys } from '../keys/secrets.ts';
+import { CannotStart, runCommand } from '../refusals/cannot-start.ts';
 import { recordCommand } from '../store/audit/rows.ts';
 import { restoreBackup } from '../store/backup/restore-backup.ts';
-import type { Tables } from '../store/driver/tables.ts';
+import type { Database } from '../store/driver/open.ts';
 import { checkPanKey } from '../store/key-check.ts';
-import { runCommand } from './run-command.ts';
 
 /** The command that restores a backup, `--from <file>`, into the empty database of the settings. */
 async function restore(): Promise<void> {
@@ -30,7 +28,7 @@ async function restore(): Promise<void> {
 const noKey = 'The audit has no row of it, because the key of the backup is not set. ';
 
 /** Adds the row to the audit; false without the key of the backup, with which it would have to be signed. */
-async function recordRestore(db: Kysely<Tables>, config: Config): Promise<boolean> {
+async function recordRestore(db: Database['db'], config: Config): Promise<boolean> {
   try {
     const keys = loadKeys(config, config.dataDir);
     await checkPanKey(db, keys.pan, new Date());

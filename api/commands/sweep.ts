@@ -1,9 +1,9 @@
 import { readConfig } from '../config/config.ts';
 import { loadKeys } from '../keys/secrets.ts';
+import { runCommand } from '../refusals/cannot-start.ts';
 import { recordCommand } from '../store/audit/rows.ts';
 import { openDatabase } from '../store/driver/open.ts';
 import { storeIn } from '../store/store.ts';
-import { runCommand } from './run-command.ts';
 
 /** The command that deletes what is older than its retention; with `--dry-run` it only counts. */
 async function sweep(): Promise<void> {

@@ -1,9 +1,9 @@
 import { ConfigError, readConfig } from '../config/config.ts';
 import { loadKeys } from '../keys/secrets.ts';
+import { runCommand } from '../refusals/cannot-start.ts';
 import type { KnownLink } from '../store/audit/links.ts';
 import { openDatabase } from '../store/driver/open.ts';
 import { storeIn } from '../store/store.ts';
-import { runCommand } from './run-command.ts';
 
 /** The command that verifies the audit; its exit code is 1 when a row was changed, removed or inserted. */
 async function verify(): Promise<void> {

@@ -1,14 +1,11 @@
-import { readAdminToken } from './admin-token.ts';
-import { CannotStart } from './cannot-start.ts';
-import { readChatUrl } from './chat-url.ts';
+import { CannotStart } from '../refusals/cannot-start.ts';
 import { type DatabaseSettings, readDatabase } from './database.ts';
 import { createEnvReader, type EnvReader, isSecret } from './env-reader.ts';
 import { type FileSettings, readFiles } from './files.ts';
 import { type LimitSettings, readLimits } from './limits.ts';
 import { type PressureSettings, readPressure } from './pressure.ts';
 import { isLocalHost, readPublicOrigins } from './public-origin.ts';
-import { type Retention, readRetention } from './retention.ts';
-import { readSessionLimits, type SessionLimits } from './sessions.ts';
+import { type Retention, readRetention, readSessionLimits, type SessionLimits } from './retention.ts';
 
 /** The configuration of this process; every value has a default that works on a fresh machine. */
 export interface Config {
@@ -149,4 +146,50 @@ function readContact(read: EnvReader): string | undefined {
 
 function isSecureOrigin(value: string): boolean {
   return URL.canParse(value) && new URL(value).origin === value && value.startsWith('https://');
+}
+
+const leastLength = 16;
+
+/**
+ * The operator's token as it is set; undefined when the server creates one. Who knows it may publish in the studio, so a
+ * server with a public address refuses one that could be guessed.
+ */
+export function readAdminToken(read: EnvReader, publicOrigins: readonly string[]): string | undefined {
+  const token = read.text('ADMIN_TOKEN');
+  const isPublic = publicOrigins.some((origin) => origin.startsWith('https:'));
+  if (token !== undefined && isPublic && token.length < leastLength)
+    read.addProblem(
+      `ADMIN_TOKEN is short enough to be guessed: set at least ${leastLength} random characters, such as those of ` +
+        '`openssl rand -hex 16`, or unset it to have one created.',
+    );
+  return token;
+}
+
+/** The chat of a sandbox: a number that nobody has. */
+const exampleChat = 'https://wa.me/910000000000';
+
+/**
+ * The address that 'Talk to us' opens; undefined hides it. A tenant who hands over a PAN can talk to somebody, so a server
+ * with a public address needs one.
+ */
+export function readChatUrl(read: EnvReader, isSandbox: boolean, publicOrigins: readonly string[]): string | undefined {
+  const address = read.address('CHAT_URL');
+  if (address === undefined && isSandbox) return exampleChat;
+  if (address !== undefined && !namesNumber(address))
+    read.addProblem(
+      `CHAT_URL names no number, so nobody would answer: write it as ${exampleChat}, with your own number.`,
+    );
+  if (address === undefined && publicOrigins.some((origin) => origin.startsWith('https:')))
+    read.addProblem(
+      `Tenants could not talk to anybody: set CHAT_URL to the address of your chat, such as ${exampleChat}.`,
+    );
+  return address;
+}
+
+/** Whether a chat address leads to somebody: WhatsApp needs a number, in the path or as the parameter `phone`. */
+function namesNumber(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { hostname, pathname, searchParams } = new URL(address);
+  if (!/(^|\.)(wa\.me|whatsapp\.com)$/.test(hostname)) return true;
+  return /\d{8}/.test(pathname + (searchParams.get('phone') ?? ''));
 }

@@ -1,12 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusals/refusal.ts';
+import type { AllowedInline } from '../releases/built-journeys.ts';
 import { findOwnOrigin, isSecure, originOf, refuseOtherHosts, refuseTwoHosts } from './origin.ts';
-
-/** The hash sources of the script and the styles that a page may contain: `'sha256-…'`. */
-export interface AllowedInline {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
 
 const policyName = 'content-security-policy';
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { withoutBase } from './addresses.ts';
 import { answerFailures } from './failures.ts';
 import { protectAnswers } from './headers.ts';
 import { serveApp } from './static.ts';
-import { withoutBase } from './without-base.ts';
 
 /** How built journeys are served. */
 export interface JourneyServerOptions {

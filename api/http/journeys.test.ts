@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withoutBase } from './addresses.ts';
 import { answerFailures } from './failures.ts';
 import { serveApp } from './static.ts';
-import { withoutBase } from './without-base.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'journeys-'));
 const journeys = [

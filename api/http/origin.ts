@@ -67,3 +67,10 @@ function isHostOf(origin: string, host: string): boolean {
   const address = `${new URL(origin).protocol}//${host}`;
   return URL.canParse(address) && new URL(address).origin === origin;
 }
+
+/**
+ * The name of a cookie of ours: over https with the prefix `__Host-`, with which browsers accept it only from this host,
+ * for the whole host, and as `Secure`. Another subdomain cannot set it.
+ */
+export const cookieNameFor = (request: FastifyRequest, name: string): string =>
+  isSecure(request) ? `__Host-${name}` : name;

@@ -1,8 +1,12 @@
 // Declares the cookies of requests and replies, also where the plugin is not registered.
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieNameFor } from './cookie-name.ts';
-import { isSecure } from './origin.ts';
+import { joinBase } from '../../src/engine/model/served.ts';
+import type { Config } from '../config/config.ts';
+import { readBuiltJourneys } from '../releases/built-journeys.ts';
+import type { PublishedJourneys } from '../releases/published-journeys.ts';
+import type { ReleasedJourneys } from '../releases/released-journeys.ts';
+import { cookieNameFor, isSecure } from './origin.ts';
 
 /**
  * What a tenant has begun with, from the cookie of this name: the publication whose texts they have read, or the release. Undefined
@@ -37,4 +41,26 @@ export function clearPin(
   { name, path }: { readonly name: string; readonly path: string },
 ): void {
   reply.clearCookie(name, { path, httpOnly: true, sameSite: 'lax', secure: isSecure(request) });
+}
+
+/** What tells which pins a browser can have. */
+export interface PinNeeds {
+  readonly published?: Pick<PublishedJourneys, 'statusOf'> | undefined;
+  readonly releases?: Pick<ReleasedJourneys, 'liveOf'> | undefined;
+  readonly config: Pick<Config, 'dist'>;
+}
+
+/** Forgets which texts and which release a tenant has, in every journey, since the session has ended. */
+export function forgetPins(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { published, releases, config }: PinNeeds,
+): void {
+  if (!published && !releases) return;
+  const { all, deployment } = readBuiltJourneys(config.dist);
+  for (const { id, base, textsCookie, releaseCookie } of all) {
+    const path = joinBase(deployment, base);
+    if (published && published.statusOf(id).number > 0) clearPin(request, reply, { name: textsCookie, path });
+    if (releases?.liveOf(id)) clearPin(request, reply, { name: releaseCookie, path });
+  }
 }

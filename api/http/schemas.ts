@@ -55,3 +55,14 @@ function read(path: string): Record<string, unknown> {
   // Fastify resolves references by $id, not by path.
   return JSON.parse(text.replaceAll('"../fields.schema.json', '"fields.schema.json'));
 }
+
+/**
+ * The consent that a call needs, as `needsConsent` of its declaration says: `schemas/api/<call>.schema.json`, by which a change of a
+ * journey is compared too. The check of a PAN that is still being typed, the check by a stored uid, which a deep link may start, and an
+ * invitation, whose consent is on its way, rest on the voluntary basis.
+ */
+export function consentNeededBy(call: string): ConsentRule {
+  const { needsConsent } = readCallSchema(call);
+  if (!needsConsent) throw new Error(`schemas/api/${call}.schema.json declares no needsConsent.`);
+  return needsConsent;
+}

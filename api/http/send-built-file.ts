@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BuiltFile, FileForm, FileTable } from '../releases/file-table.ts';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type BuiltFile, type FileForm, type FileTable, openFileTable } from '../releases/file-table.ts';
 import { dropPageHeaders } from './headers.ts';
 import { isNotFoundPage } from './page-names.ts';
 
@@ -74,4 +75,20 @@ export function setCachingHeaders(reply: FastifyReply, path: string): void {
   // Revalidating a cached not-found page would only return 404.
   const caching = isNotFoundPage(path) ? 'no-store' : 'no-cache';
   reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : caching);
+}
+
+/** Lists the files of a built folder while the server runs, and lets its routes send them with `sendBuiltFile`. */
+export function openBuiltFiles(app: FastifyInstance, root: string): FileTable {
+  const table = openFileTable(root);
+  app.addHook('onClose', async () => table.close());
+  app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    suppressWarning: true,
+    dotfiles: 'ignore',
+    // A file of a release is in another folder.
+    setHeaders: (reply, path) => setCachingHeaders(reply, path.startsWith(root) ? path.slice(root.length) : path),
+  });
+  return table;
 }

@@ -1,10 +1,11 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import type { RenderedTexts } from '../../src/changes/publishing/rendered-texts.ts';
 import { renderedOf } from '../../tests/support/server/rendered.ts';
 import type { BuiltPages } from '../releases/built-journeys.ts';
-import type { PublishedJourneys } from '../releases/published/published-journeys.ts';
+import type { PublishedJourneys } from '../releases/published-journeys.ts';
 import { sendPublished } from './serve-published.ts';
 
 const journey: BuiltPages = {

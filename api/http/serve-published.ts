@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompressedText } from '../../src/changes/publishing/rendered-texts.ts';
 import { joinBase } from '../../src/engine/model/served.ts';
 import type { BuiltJourneys, BuiltPages } from '../releases/built-journeys.ts';
-import type { PublishedJourneys } from '../releases/published/published-journeys.ts';
+import type { PublishedJourneys } from '../releases/published-journeys.ts';
 import { allowInline, dropPageHeaders } from './headers.ts';
 import { pinOf, setPin } from './pin-cookie.ts';
 import { setCachingHeaders, yearSeconds } from './send-built-file.ts';

@@ -1,7 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
-import { CannotStart } from '../config/cannot-start.ts';
+import { CannotStart } from '../refusals/cannot-start.ts';
 
 /** A secret in a file of its own: what it looks like, how it is made, and what an operator does without it. */
 export interface SecretFile {
@@ -76,3 +88,17 @@ function publish(draft: string, path: string): boolean {
 }
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? 'unknown';
+
+/** Creates the data folder if there is none. @throws CannotStart when it cannot be created or written. */
+export function openDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CannotStart(
+      `The data folder ${folder} cannot be written (${code}): set DATA_DIR to a folder that this user may write.`,
+      { cause: error },
+    );
+  }
+}

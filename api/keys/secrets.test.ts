@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CannotStart } from '../config/cannot-start.ts';
+import { CannotStart } from '../refusals/cannot-start.ts';
 import { seal, unseal } from './seal.ts';
 import { hashToken, loadAdminToken, loadKeys } from './secrets.ts';
 

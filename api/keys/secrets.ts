@@ -1,10 +1,9 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from '../config/cannot-start.ts';
-import { openDataFolder } from './data-folder.ts';
+import { CannotStart } from '../refusals/cannot-start.ts';
 import { type Keyring, nameKey } from './seal.ts';
-import { readOrCreateSecret, readSecretFile, type SecretFile } from './secret-file.ts';
+import { openDataFolder, readOrCreateSecret, readSecretFile, type SecretFile } from './secret-file.ts';
 
 /** The keys of this deployment, each for one purpose. */
 export interface Keys {

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { journeyOf } from '../../src/engine/model/served.ts';
-import type { AllowedInline } from '../http/headers.ts';
+
+/** The hash sources of the script and the styles that a page may contain: `'sha256-…'`. */
+export interface AllowedInline {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
 
 /** A journey in the built app. */
 export interface BuiltPages {
@@ -77,3 +82,6 @@ function readFile(file: string): JourneysFile {
     return { base: '/', inline: {}, journeys: [] };
   }
 }
+
+/** The folder of the built studio, below that of the app. */
+export const studioFolder = (dist: string): string => join(dist, '.studio');

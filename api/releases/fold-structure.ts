@@ -2,9 +2,8 @@ import type { StructureTexts } from '../../src/changes/publishing/structure-file
 import type { FileStatus, StructureDraft } from '../../src/contracts/release-api.ts';
 import type { DraftEditor } from '../../src/contracts/studio-api.ts';
 import type { StructureEntry } from '../store/studio/structure.ts';
-import { hashIn, textIn } from './find-text.ts';
 import type { LiveStructure } from './live-structure.ts';
-import { newerFiles } from './newer-files.ts';
+import { hashIn, newerFiles, textIn } from './structure-texts.ts';
 
 /** What the draft does with a path. */
 export interface StructureEdit extends StructureEntry {

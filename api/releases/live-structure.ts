@@ -1,17 +1,20 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFolder } from '../../src/changes/publishing/deployed-journey.ts';
+import { overtakenTexts } from '../../src/changes/publishing/overtaken/overtaken-texts.ts';
 import {
   type StructureTexts,
   structureFile,
   withDeployedSchemas,
 } from '../../src/changes/publishing/structure-files.ts';
-import type { Dependencies } from '../dependencies.ts';
-import type { Repositories } from '../store/store.ts';
+import type { CheckedChange } from '../../src/contracts/studio-api.ts';
+import type { TextOverrides } from '../../src/engine/model/texts/overrides.ts';
+import type { Config } from '../config/config.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import type { StudioRepositories } from '../store/store.ts';
 import type { StoredMove } from '../store/studio/channels.ts';
 import type { FileHashes, StoredRelease } from '../store/studio/releases.ts';
-import { unknownJourney } from '../studio/deployed-journeys.ts';
-import { studioFolder } from './studio-folder.ts';
+import { studioFolder } from './built-journeys.ts';
 
 /** The files of a journey that tenants get, and by which move of its channel. */
 export interface LiveStructure {
@@ -37,8 +40,8 @@ const remembered = new WeakMap<object, Map<string, StructureTexts>>();
  * @throws Refusal 404 when the build has no such journey.
  */
 export async function readLiveStructure(
-  { studio }: Pick<Repositories, 'studio'>,
-  { config }: Pick<Dependencies, 'config'>,
+  { studio }: Pick<StudioRepositories, 'studio'>,
+  { config }: { readonly config: Pick<Config, 'dist'> },
   journey: string,
 ): Promise<LiveStructure> {
   const deployed = deployedStructure(config.dist, journey);
@@ -51,8 +54,8 @@ export async function readLiveStructure(
 
 /** The files that a release is built of; 0 is the deployed build. @throws Error when there is no such release. */
 export async function textsOfRelease(
-  { studio }: Pick<Repositories, 'studio'>,
-  config: Dependencies['config'],
+  { studio }: Pick<StudioRepositories, 'studio'>,
+  config: Pick<Config, 'dist'>,
   journey: string,
   release: number,
 ): Promise<StructureTexts> {
@@ -68,8 +71,8 @@ export async function textsOfRelease(
 
 /** What a release was made of, where it is one of a draft; undefined for one that a server has built again, or that is not there. */
 export async function draftOfRelease(
-  { studio }: Pick<Repositories, 'studio'>,
-  config: Dependencies['config'],
+  { studio }: Pick<StudioRepositories, 'studio'>,
+  config: Pick<Config, 'dist'>,
   release: Pick<StoredRelease, 'journey' | 'number' | 'revision'> | undefined,
 ): Promise<{ readonly source: StructureTexts; readonly revision: number } | undefined> {
   if (!release || release.revision === null) return undefined;
@@ -78,8 +81,8 @@ export async function draftOfRelease(
 }
 
 async function readSource(
-  { studio }: Pick<Repositories, 'studio'>,
-  config: Dependencies['config'],
+  { studio }: Pick<StudioRepositories, 'studio'>,
+  config: Pick<Config, 'dist'>,
   journey: string,
   release: number,
 ): Promise<StructureTexts> {
@@ -107,3 +110,25 @@ export function deployedStructure(dist: string, journey: string): StructureTexts
 
 // A journey has half a megabyte of files, and each request about a draft needs them; they change with another build.
 const readDeployed = new Map<string, { readonly changedAt: number; readonly texts: StructureTexts }>();
+
+/** The refusal of what is asked of a journey that the build does not have. */
+export const unknownJourney = (cause?: unknown): Refusal =>
+  new Refusal(404, 'There is no such journey.', { code: 'unknown-journey', cause });
+
+/** The texts that are published over the files of a journey. */
+export async function readPublishedTexts(
+  { studio }: Pick<StudioRepositories, 'studio'>,
+  journey: string,
+): Promise<TextOverrides> {
+  const current = await studio.publications.current(journey);
+  return (current && (await studio.publications.overridesOf(current.hash))) ?? {};
+}
+
+/** The published texts that visitors no longer read, or read again, once other files are live. */
+export async function readOvertaken(
+  repositories: Pick<StudioRepositories, 'studio'>,
+  journey: string,
+  files: { readonly before: StructureTexts; readonly after: StructureTexts },
+): Promise<readonly CheckedChange[]> {
+  return overtakenTexts(journey, files, await readPublishedTexts(repositories, journey));
+}

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import type { CheckedChange } from '../../src/contracts/studio-api.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import type { Repositories } from '../store/store.ts';
+import type { StudioRepositories } from '../store/store.ts';
 import type { Author } from '../store/studio/author.ts';
 import type { StoredMove } from '../store/studio/channels.ts';
-import { recordEvent } from '../studio/record-event.ts';
-import { hashIn } from './find-text.ts';
 import { foldStructure, isEdit } from './fold-structure.ts';
 import type { draftOfRelease, LiveStructure } from './live-structure.ts';
+import { recordEvent } from './record-event.ts';
+import { hashIn } from './structure-texts.ts';
 
 /** A move of a channel, and what was live before it. */
 interface MoveToMake {
@@ -25,7 +26,7 @@ interface MoveToMake {
  * @throws Refusal 412 when another move was faster: nothing has happened then.
  */
 export async function moveChannel(
-  tx: Pick<Repositories, 'studio' | 'records'>,
+  tx: Omit<StudioRepositories, 'limits'>,
   { live, move, actor, request, made }: MoveToMake,
 ): Promise<StoredMove> {
   const { journey, release, kind, changes, reason, at } = move;
@@ -55,7 +56,7 @@ export async function moveChannel(
 
 /** Withdraws a release that was not published, by a user or because of another one; one that was stays as it is. */
 export const withdraw = (
-  { studio }: Pick<Repositories, 'studio'>,
+  { studio }: Pick<StudioRepositories, 'studio'>,
   journey: string,
   number: number,
   at: Date,
@@ -84,7 +85,7 @@ interface Restart {
 
 /** Begins the next draft, with what was changed while the release was built. */
 async function restartDraft(
-  { studio }: Pick<Repositories, 'studio'>,
+  { studio }: Pick<StudioRepositories, 'studio'>,
   { live, made, actor, at }: Restart,
 ): Promise<void> {
   const { journey, texts } = live;
@@ -104,3 +105,11 @@ async function restartDraft(
     if (!(await studio.structure.append(journey, written))) throw channelMoved();
   }
 }
+
+/** Consent, fees and legal texts, and what may break a session or a link: a second person approves these. */
+export const wantsSecondPerson = (changes: readonly Pick<CheckedChange, 'kind'>[]): boolean =>
+  includesConsent(changes) || changes.some(({ kind }) => kind === 'breaking');
+
+/** Whether consent, fees or legal texts differ. */
+export const includesConsent = (changes: readonly Pick<CheckedChange, 'kind'>[]): boolean =>
+  changes.some(({ kind }) => kind === 'consent');

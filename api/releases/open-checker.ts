@@ -5,7 +5,7 @@ import { checkFolder, checkIsLoaded, checkScript } from '../../src/changes/publi
 import { errorReason } from '../../src/changes/publishing/error-reason.ts';
 import type { FilesToCheck, TextsChecked, TextsToCheck } from '../../src/changes/publishing/texts-check.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { studioFolder } from './studio-folder.ts';
+import { studioFolder } from './built-journeys.ts';
 
 type Question = TextsToCheck | FilesToCheck;
 

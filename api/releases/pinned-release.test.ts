@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostOlderReleases, pinnedRelease } from './pinned-release.ts';
+import { mostOlderReleases, pinnedRelease } from './pinned.ts';
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import type { Channels, StoredMove } from '../store/studio/channels.ts';
-import { olderReleases, pinnedRelease } from './pinned-release.ts';
-import { followSource, type PublishedLog } from './published/follow-source.ts';
+import { followSource, type PublishedLog } from './follow-source.ts';
+import { olderReleases, pinnedRelease } from './pinned.ts';
 import type { ReleasedSite } from './released-site.ts';
 
 /** What a tenant gets: a release, or, without a site, the deployed build. */

@@ -1,11 +1,9 @@
 import type { PublicationSource } from '../store/studio/publications.ts';
-import { type BuiltJourneys, readBuiltJourneys } from './built-journeys.ts';
+import { type BuiltJourneys, readBuiltJourneys, studioFolder } from './built-journeys.ts';
 import { type FileTable, openFileTable } from './file-table.ts';
-import type { PublishedLog } from './published/follow-source.ts';
-import { openPublished } from './published/open-published.ts';
-import type { PublishedJourneys } from './published/published-journeys.ts';
+import type { PublishedLog } from './follow-source.ts';
+import { openPublished, type PublishedJourneys } from './published-journeys.ts';
 import type { ReleaseFolders } from './release-folders.ts';
-import { studioFolder } from './studio-folder.ts';
 
 /** A build that is served: the deployed one, or that of a release. */
 export interface AppSite {

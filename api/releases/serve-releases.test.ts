@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hashOverrides } from '../../src/compile/version.ts';
 import { openTestReleases, releasedJourney, type TestReleases } from '../../tests/support/server/releases.ts';
 import { testFiles, testScreen } from '../../tests/support/server/site.ts';
-import { openReleased } from './open-released.ts';
 import type { ReleasedJourneys } from './released-journeys.ts';
+import { openReleased } from './start-releases.ts';
 
 let site: TestReleases;
 let other: ReleasedJourneys | undefined;

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Dependencies } from '../dependencies.ts';
+import type { Config } from '../config/config.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import type { Repositories } from '../store/store.ts';
+import type { StudioRepositories, Transacting } from '../store/store.ts';
 import type { StoredRelease } from '../store/studio/releases.ts';
-import { recordEvent, serverAuthor } from '../studio/record-event.ts';
-import { wantsSecondPerson } from '../studio/structure/check-structure.ts';
-import { draftOfRelease, readLiveStructure } from './live-structure.ts';
-import { moveChannel } from './move-channel.ts';
-import { readOvertaken } from './read-overtaken.ts';
+import { draftOfRelease, readLiveStructure, readOvertaken } from './live-structure.ts';
+import { moveChannel, wantsSecondPerson } from './move-channel.ts';
+import { recordEvent, serverAuthor } from './record-event.ts';
 
-type Settling = Pick<Dependencies, 'store' | 'config' | 'now'>;
+/** What publishing finished builds depends on. */
+interface SettleNeeds {
+  readonly store: Transacting<Omit<StudioRepositories, 'limits'>>;
+  readonly config: Pick<Config, 'dist'>;
+  readonly now: () => Date;
+}
 
 const channelHasMoved = 'Another release went live while this one was built. Look at it, and publish again.';
 
@@ -17,11 +20,11 @@ const channelHasMoved = 'Another release went live while this one was built. Loo
  * Publishes what builders have finished, or proposes it to a second person. A builder has none of the keys that the audit needs, so a
  * server does this; of several servers that see it at once, one does.
  */
-export async function settleBuilt(dependencies: Settling): Promise<void> {
-  const { store } = dependencies;
+export async function settleBuilt(needs: SettleNeeds): Promise<void> {
+  const { store } = needs;
   for (const release of await store.studio.releases.built()) {
     try {
-      await store.transact((tx) => settle(tx, release, dependencies));
+      await store.transact((tx) => settle(tx, release, needs));
     } catch (error) {
       // Another server, or a roll back, was faster; the next round sees what has become of it.
       if (!(error instanceof Refusal)) throw error;
@@ -30,9 +33,9 @@ export async function settleBuilt(dependencies: Settling): Promise<void> {
 }
 
 async function settle(
-  tx: Pick<Repositories, 'studio' | 'records'>,
+  tx: Omit<StudioRepositories, 'limits'>,
   release: StoredRelease,
-  { config, now }: Settling,
+  { config, now }: SettleNeeds,
 ): Promise<void> {
   const { journey, number, forEveryone, by, reason, revision, authors } = release;
   const kind = revision === null ? 'rebuild' : 'publish';

@@ -1,23 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../dependencies.ts';
+import type { Config } from '../config/config.ts';
+import type { StudioRepositories, Transacting } from '../store/store.ts';
 import { createBuildWorker } from './builders/build-worker.ts';
 import { findBuilder } from './builders/spawn-builder.ts';
-import { checkPublished } from './older-code/check-published.ts';
+import { readBuiltJourneys } from './built-journeys.ts';
+import { checkPublished } from './older-code.ts';
 import { openChecker } from './open-checker.ts';
-import type { ReleasedJourneys } from './released-journeys.ts';
+import { createReleaseFolders } from './release-folders.ts';
+import { createReleasedJourneys, type ReleasedJourneys } from './released-journeys.ts';
+import { openReleasedSite } from './released-site.ts';
+import { settleBuilt } from './settle-built.ts';
 
 /**
  * Checks what is published against the code of today, serves it, and builds releases where there is Vite.
  * @throws CannotStart when a published step does not fit.
  */
 export async function startReleases(
-  dependencies: Dependencies,
+  needs: ReleaseNeeds,
   releases: ReleasedJourneys,
   app: Pick<FastifyInstance, 'log' | 'addHook'>,
 ): Promise<void> {
-  const { store, config, now } = dependencies;
+  const { store, config, now } = needs;
   const checker = openChecker(config.dist);
-  await checkPublished(dependencies, checker).finally(() => checker.close());
+  await checkPublished(needs, checker).finally(() => checker.close());
   await releases.start(app.log);
   const builder = findBuilder();
   if (!builder) return;
@@ -25,4 +30,26 @@ export async function startReleases(
   const worker = createBuildWorker({ releases: stored, blobs, builder, now, log: app.log });
   app.addHook('onClose', () => worker.stop());
   worker.start();
+}
+
+/** What releases depend on. */
+interface ReleaseNeeds {
+  readonly store: Transacting<Omit<StudioRepositories, 'limits'>>;
+  readonly config: Pick<Config, 'dist' | 'sessions'>;
+  readonly now: () => Date;
+}
+
+/** The releases of the journeys of a built app, in a store. */
+export function openReleased({ store, config, now }: ReleaseNeeds): ReleasedJourneys {
+  const { channels, releases, blobs, publications } = store.studio;
+  const folders = createReleaseFolders({ releases, blobs });
+  const sessionSeconds = config.sessions.absoluteSeconds;
+  const site = { folders, publications: { read: publications.since }, sessionSeconds, now };
+  return createReleasedJourneys({
+    ...{ channels, sessionSeconds, now },
+    ids: readBuiltJourneys(config.dist).all.map(({ id }) => id),
+    open: (journey, release, log) => openReleasedSite(journey, release, site, log),
+    settle: () => settleBuilt({ store, config, now }),
+    close: () => folders.close(),
+  });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/support/server/database.ts';
-import { CannotStart } from '../config/cannot-start.ts';
 import { type Keyring, nameKey } from '../keys/seal.ts';
+import { CannotStart } from '../refusals/cannot-start.ts';
 import type { Database } from './driver/open.ts';
 import { checkPanKey } from './key-check.ts';
 import { storeIn } from './store.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { CannotStart } from '../config/cannot-start.ts';
 import { type Keyring, type SealedColumn, seal, sealPrefix, unseal } from '../keys/seal.ts';
+import { CannotStart } from '../refusals/cannot-start.ts';
 import { retryConflicts } from './driver/retry.ts';
 import type { Tables } from './driver/tables.ts';
 import { sealedPan } from './users.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Keyring } from '../keys/seal.ts';
+import type { Connections } from '../traces/metrics.ts';
 import { measureLag, sealRows } from './audit/seal-rows.ts';
 import { sweepAudit } from './audit/sweep-audit.ts';
 import { type AuditChain, verifyAudit } from './audit/verify.ts';
 import { type Codes, codesIn } from './codes.ts';
-import type { Connections } from './driver/bound-queue.ts';
 import { transactDeferred } from './driver/deferred-writes.ts';
 import type { Database } from './driver/open.ts';
 import { retryConflicts } from './driver/retry.ts';
@@ -24,8 +24,8 @@ import { daysBefore, type SweepOptions, type Swept, sweepDatabase } from './swee
 import { sweepStudio } from './sweep-studio.ts';
 import { type Users, usersIn } from './users.ts';
 
-/** The data access of the routes, which contain no SQL. */
-export interface Repositories {
+/** The data of tenants. Outside of this floor is no SQL. */
+export interface TenantRepositories {
   readonly users: Users;
   readonly sessions: Sessions;
   readonly codes: Codes;
@@ -39,13 +39,29 @@ export interface Repositories {
   readonly personalData: PersonalData;
   readonly files: Files;
   readonly invitations: Invitations;
+}
+
+/** All data. */
+export interface Repositories extends TenantRepositories {
   readonly studio: StudioStore;
 }
 
-/** The store: single reads and writes through its repositories, several at once through `transact`. */
-export interface Store extends Repositories {
+/** What the studio reaches: its own data, the allowances, and the audit. */
+export interface StudioRepositories extends Pick<Repositories, 'studio' | 'limits'> {
+  readonly records: Pick<Records, 'addAudit'>;
+}
+
+/** Repositories, and how several writes are made at once. */
+export type Transacting<R> = R & {
   /** Runs the work in one transaction; on a conflict runs it again, at most 3 times in total. */
-  transact<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
+  transact<T>(work: (repositories: R) => Promise<T>): Promise<T>;
+};
+
+/** The part of the store that the calls of tenants are given. */
+export type TenantStore = Transacting<TenantRepositories>;
+
+/** The store: single reads and writes through its repositories, several at once through `transact`. */
+export interface Store extends Transacting<Repositories> {
   readonly audit: AuditChain;
   /** Writes one small row for this process, to find out whether the database accepts writes. */
   beat(processId: string, now: Date): Promise<void>;

@@ -1,9 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { StudioEvent } from '../../src/contracts/studio-api.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { cursorOf, type StoredEvent } from '../store/studio/events.ts';
-import { eventsSchema } from './publishing/publication-schemas.ts';
-import { requireRole } from './require-role.ts';
+import { requireRole } from './request/require-role.ts';
+import { aList, studioFailures, studioSecurity } from './request/schemas.ts';
+import type { StudioDependencies } from './request/studio-session.ts';
+
+/** The route schema of the events. */
+export const eventsSchema = {
+  summary: 'What was done in the studio',
+  description: 'The newest first, fifty at a time; `next` goes into `before`.',
+  security: studioSecurity,
+  querystring: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { journey: { type: 'string', maxLength: 64 }, before: { type: 'string', maxLength: 100 } },
+  },
+  response: {
+    200: {
+      ...{ description: 'Events.', type: 'object', required: ['events'] },
+      properties: { events: aList('The newest first.'), next: { type: 'string' } },
+    },
+    ...studioFailures,
+  },
+};
 
 const atOnce = 50;
 
@@ -12,7 +31,7 @@ interface EventQuery {
 }
 
 /** GET /studio/api/audit: who did what and why, the newest first. */
-export function registerStudioEvents(app: FastifyInstance, dependencies: Dependencies): void {
+export function registerStudioEvents(app: FastifyInstance, dependencies: StudioDependencies): void {
   app.get<EventQuery>('/studio/api/audit', { schema: eventsSchema }, async (request) => {
     await requireRole(request, 'viewer', dependencies);
     const { journey, before } = request.query;

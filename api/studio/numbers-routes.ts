@@ -1,10 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 import type { JourneyNumbers } from '../../src/contracts/numbers/journey-numbers.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { readDeployedJourney } from './deployed-journeys.ts';
-import { journeyPath, type OfJourney } from './drafts/draft-routes.ts';
-import { journeyNumbersSchema } from './numbers-schemas.ts';
-import { requireRole } from './require-role.ts';
+import { journeyPath, type OfJourney, readDeployedJourney } from './request/deployed-journeys.ts';
+import { requireRole } from './request/require-role.ts';
+import { aList, anObject, journeyParams, studioFailures, studioSecurity } from './request/schemas.ts';
+import type { StudioDependencies } from './request/studio-session.ts';
+
+const day = { type: 'string', format: 'date' };
+
+const name = { type: 'string', maxLength: 100 };
+
+/** The route schema of the numbers of a journey. */
+export const journeyNumbersSchema = {
+  summary: 'Numbers of a journey',
+  description:
+    'The sums of these days, both included: by default of the last 30, at most of the 400 that are saved. Days are those of UTC.',
+  security: studioSecurity,
+  params: journeyParams,
+  querystring: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { from: day, to: day, version: name, language: name },
+  },
+  response: {
+    200: anObject('The numbers.', {
+      isOn: { type: 'boolean', description: 'Whether this server counts.' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      versions: aList('The versions that were counted, the newest first.'),
+      sums: aList('How often each screen, outcome and message was counted.'),
+    }),
+    ...studioFailures,
+  },
+};
 
 interface NumbersRequest extends OfJourney {
   Querystring: { from?: string; to?: string; version?: string; language?: string };
@@ -14,7 +41,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const defaultDays = 30;
 
 /** GET /studio/api/journeys/:journey/numbers: how many came, went on and left, for every role. */
-export function registerJourneyNumbers(app: FastifyInstance, dependencies: Dependencies): void {
+export function registerJourneyNumbers(app: FastifyInstance, dependencies: StudioDependencies): void {
   const { config, store, now } = dependencies;
   app.get<NumbersRequest>(
     `${journeyPath}/numbers`,

@@ -1,24 +1,23 @@
 import { posix } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { joinBase } from '../../src/engine/model/served.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { queryOf } from '../http/addresses.ts';
 import { allowFrames } from '../http/headers.ts';
-import { queryOf } from '../http/query-of.ts';
 import { sendBuiltFile } from '../http/send-built-file.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { readBuiltJourneys } from '../releases/built-journeys.ts';
 import { openChecker } from '../releases/open-checker.ts';
 import { registerDrafts } from './drafts/draft-routes.ts';
 import { registerStudioEvents } from './event-routes.ts';
-import { notBuiltPage } from './not-built-page.ts';
 import { registerJourneyNumbers } from './numbers-routes.ts';
 import { registerPublications } from './publishing/publication-routes.ts';
 import { registerReleases } from './releases/release-routes.ts';
-import { requireRole } from './require-role.ts';
+import { requireRole } from './request/require-role.ts';
+import type { StudioDependencies } from './request/studio-session.ts';
+import { findStudioSession } from './request/studio-session.ts';
 import { registerStudioSession } from './session-routes.ts';
 import { registerStructure } from './structure/structure-routes.ts';
 import { openStudioFiles, type StudioFile, type StudioFiles } from './studio-files.ts';
-import { findStudioSession } from './studio-session.ts';
 import { registerStudioUsers } from './user-routes.ts';
 
 /**
@@ -26,7 +25,7 @@ import { registerStudioUsers } from './user-routes.ts';
  * opened, and `preview.html` for /studio/preview. What it knows of the journeys, and the preview, need a session; they are those of
  * the live release of a journey.
  */
-export function serveStudio(app: FastifyInstance, dependencies: Dependencies): void {
+export function serveStudio(app: FastifyInstance, dependencies: StudioDependencies): void {
   const files = openStudioFiles(app, dependencies);
   app.addHook('onSend', async (_request, reply) => {
     const isHashed = String(reply.getHeader('cache-control')).includes('immutable');
@@ -86,7 +85,7 @@ async function sendFile(
   files: StudioFiles,
   request: FastifyRequest,
   reply: FastifyReply,
-  dependencies: Dependencies,
+  dependencies: StudioDependencies,
 ): Promise<FastifyReply> {
   const name = path.slice(1);
   const [folder, journey = ''] = name.split('/');
@@ -97,7 +96,11 @@ async function sendFile(
 }
 
 /** The room shows its sign-in there, and leads back to `to` afterwards. */
-function redirectToSignIn(request: FastifyRequest, reply: FastifyReply, dependencies: Dependencies): FastifyReply {
+function redirectToSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: StudioDependencies,
+): FastifyReply {
   const to = encodeURIComponent(inDeployment(request.url, dependencies));
   return reply.redirect(`${inDeployment('/studio/sign-in', dependencies)}?to=${to}`, 303);
 }
@@ -106,5 +109,16 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
   return reply.code(404).type('text/html; charset=utf-8').send(notBuiltPage);
 }
 
-const inDeployment = (path: string, { config }: Dependencies): string =>
+const inDeployment = (path: string, { config }: StudioDependencies): string =>
   joinBase(readBuiltJourneys(config.dist).deployment, path);
+
+/** What /studio/ shows when the build has no studio. */
+export const notBuiltPage = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>The studio is not built</title>
+<h1>The studio is not built</h1>
+<p>This server has the app without the studio. Run <code>npm run build</code>, and open this page again.</p>
+</html>
+`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp, testAdminToken } from '../../tests/support/server/app.ts';
 import { builtStudio, writeDist } from '../../tests/support/server/studio.ts';
 import { hashToken } from '../keys/secrets.ts';
-import { studioSessionSeconds } from './studio-session.ts';
+import { studioSessionSeconds } from './request/studio-session.ts';
 
 const url = '/studio/api/session';
 const dist = writeDist(builtStudio);

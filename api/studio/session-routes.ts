@@ -1,11 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Dependencies } from '../dependencies.ts';
+import { studioRoles } from '../../src/contracts/studio-api.ts';
+import { joinBase } from '../../src/engine/model/served.ts';
 import { isOperatorToken } from '../http/operator.ts';
+import { failureSchema } from '../http/schemas.ts';
 import { Refusal } from '../refusals/refusal.ts';
+import { readBuiltJourneys, studioFolder } from '../releases/built-journeys.ts';
 import { spendAllowances } from '../tenants/limits/spend-allowances.ts';
-import { requireRole } from './require-role.ts';
-import { type ReviewedJourney, readReviewedJourneys } from './reviewed-journeys.ts';
-import { signedInRouteSchema, signInSchema, signOutSchema } from './session-schemas.ts';
+import { requireRole } from './request/require-role.ts';
+import type { StudioDependencies } from './request/studio-session.ts';
 import {
   clearStudioCookie,
   findStudioSession,
@@ -14,7 +18,75 @@ import {
   operatorOf,
   type StudioSession,
   type TokenHolder,
-} from './studio-session.ts';
+} from './request/studio-session.ts';
+
+const failures = { '4xx': failureSchema, '5xx': failureSchema };
+
+const signedInSchema = {
+  description: 'Who is signed in, and what there is to see.',
+  type: 'object',
+  required: ['id', 'name', 'role', 'endsAt', 'journeys'],
+  properties: {
+    id: { type: 'string', description: 'The id of the user, or "operator".' },
+    name: { type: 'string' },
+    role: { type: 'string', enum: [...studioRoles] },
+    endsAt: { type: 'string', format: 'date-time', description: 'When the session ends.' },
+    journeys: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'title', 'base', 'languages'],
+        properties: {
+          id: { type: 'string' },
+          title: { type: 'string' },
+          base: { type: 'string', description: 'The beginning of its addresses, such as /landlord/.' },
+          languages: { type: 'array', items: { type: 'string' }, description: 'Tags; the first is the original.' },
+        },
+      },
+    },
+  },
+};
+
+/** The route schema of the sign-in. */
+export const signInSchema = {
+  summary: 'Sign in to the studio',
+  description:
+    'Exchanges the token of a user, or the operator’s, for the cookie of a session, which ends after 8 hours.',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['token'],
+    properties: {
+      token: { type: 'string', minLength: 1, maxLength: 500, description: 'The token of a user, or the operator’s.' },
+    },
+  },
+  response: { 200: signedInSchema, ...failures },
+  security: [],
+};
+
+/** The route schema of the question who is signed in. */
+export const signedInRouteSchema = {
+  summary: 'Who is signed in to the studio',
+  description: 'Answers 401 with the code `studio-sign-in` without a session.',
+  response: { 200: signedInSchema, ...failures },
+  security: [{ studio: [] }],
+};
+
+/** The route schema of the sign-out. */
+export const signOutSchema = {
+  summary: 'Sign out of the studio',
+  description: 'Ends the session and removes the cookie. Answers the same without a session.',
+  response: {
+    200: {
+      description: 'Signed out.',
+      type: 'object',
+      required: ['status'],
+      properties: { status: { type: 'string', const: 'success' } },
+    },
+    ...failures,
+  },
+  security: [],
+};
 
 const path = '/studio/api/session';
 // A token has 32 characters.
@@ -30,7 +102,7 @@ interface SignedIn {
 }
 
 /** POST, GET and DELETE /studio/api/session: sign in with a token, ask who is signed in, sign out. */
-export function registerStudioSession(app: FastifyInstance, dependencies: Dependencies): void {
+export function registerStudioSession(app: FastifyInstance, dependencies: StudioDependencies): void {
   const { store, now } = dependencies;
   const describe = ({ userId, name, role, endsAt }: StudioSession): SignedIn => ({
     ...{ id: userId, name, role, endsAt: new Date(endsAt).toISOString() },
@@ -57,7 +129,7 @@ export function registerStudioSession(app: FastifyInstance, dependencies: Depend
 }
 
 /** Whose token it is. */
-async function personOf(token: string, dependencies: Dependencies): Promise<TokenHolder | undefined> {
+async function personOf(token: string, dependencies: StudioDependencies): Promise<TokenHolder | undefined> {
   if (isOperatorToken(token, dependencies.adminTokenHash)) return operatorOf(dependencies);
   const user = await dependencies.store.studio.users.findByToken(hashStudioToken(token, dependencies));
   return user?.disabledAt === null ? user : undefined;
@@ -67,9 +139,54 @@ async function personOf(token: string, dependencies: Dependencies): Promise<Toke
 async function audit(
   request: FastifyRequest,
   person: TokenHolder | undefined,
-  { store, now }: Dependencies,
+  { store, now }: StudioDependencies,
 ): Promise<void> {
   const actor = person === undefined ? 'anyone' : person.id === 'operator' ? 'operator' : `studio user ${person.id}`;
   const outcome = person ? 'success' : 'refused';
   await store.records.addAudit({ actor, action: 'studio-sign-in', outcome, requestId: request.id, now: now() });
+}
+
+/** A journey that the studio shows. */
+export interface ReviewedJourney {
+  readonly id: string;
+  readonly title: string;
+  /** The beginning of its addresses: `/landlord/`. */
+  readonly base: string;
+  /** The tags of its languages; the first is that of the original texts. */
+  readonly languages: readonly string[];
+}
+
+/** The journeys of a built studio, each as its live release has it, the one at "/" first. */
+export function readReviewedJourneys({
+  config: { dist },
+  releases,
+}: Pick<StudioDependencies, 'config' | 'releases'>): readonly ReviewedJourney[] {
+  const { deployment } = readBuiltJourneys(dist);
+  const fileIn = (folder: string, id: string): string => join(studioFolder(folder), 'data', id, 'journey.json');
+  return foldersIn(join(studioFolder(dist), 'data'))
+    .flatMap((id) => {
+      const live = releases?.liveOf(id)?.site?.folder;
+      const released = live === undefined ? [] : readJourney(fileIn(live, id));
+      return released.length > 0 ? released : readJourney(fileIn(dist, id));
+    })
+    .toSorted((a, b) => a.base.localeCompare(b.base))
+    .map((journey) => ({ ...journey, base: joinBase(deployment, journey.base) }));
+}
+
+function foldersIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // The studio is not built.
+    return [];
+  }
+}
+
+function readJourney(file: string): readonly ReviewedJourney[] {
+  try {
+    return [JSON.parse(readFileSync(file, 'utf8'))];
+  } catch {
+    // A build is just writing it.
+    return [];
+  }
 }

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../dependencies.ts';
-import { openBuiltFiles } from '../http/built-files.ts';
+import { openBuiltFiles } from '../http/send-built-file.ts';
+import { studioFolder } from '../releases/built-journeys.ts';
 import type { BuiltFile, FileTable } from '../releases/file-table.ts';
-import { studioFolder } from '../releases/studio-folder.ts';
+import type { StudioDependencies } from './request/studio-session.ts';
 
 /** A file of the studio, and the folder that has it. */
 export interface StudioFile {
@@ -23,7 +23,7 @@ export interface StudioFiles {
 /** Opens the files of the studio for as long as the server runs. */
 export function openStudioFiles(
   app: FastifyInstance,
-  { config, releases }: Pick<Dependencies, 'config' | 'releases'>,
+  { config, releases }: Pick<StudioDependencies, 'config' | 'releases'>,
 ): StudioFiles {
   const deployed = openBuiltFiles(app, resolve(studioFolder(config.dist)));
   const firstIn = (tables: readonly FileTable[], name: string): StudioFile | undefined => {

@@ -1,15 +1,24 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Dependencies } from '../dependencies.ts';
+import type { Config } from '../config/config.ts';
+import type { Keys } from '../keys/secrets.ts';
 import type { CodeTry, NewCode } from '../store/codes.ts';
 import type { Session } from '../store/sessions.ts';
-import type { Repositories } from '../store/store.ts';
-import { hashPhone } from './limits/take-code-turn.ts';
+import type { NewSignIn } from '../store/sign-ins.ts';
+import type { TenantRepositories } from '../store/store.ts';
+import { hashPhone, sessionTurnId } from './limits/take-code-turn.ts';
+import { createToken, type IssuedSession } from './sessions.ts';
 
 const lifetimeMs = 5 * 60_000;
 const tries = 3;
 // Specification, section 9: 4 digits to a phone, 6 for Aadhaar.
 const digits = { phone: 4, aadhaar: 6, erase: 4 } as const;
+
+/** What codes depend on. */
+interface CodeNeeds {
+  readonly keys: Pick<Keys, 'code'>;
+  readonly now: () => Date;
+}
 
 /** Whom a code is for; it is valid in one session only. */
 export interface CodeOwner {
@@ -29,32 +38,32 @@ export interface CodeOwner {
  * The session's code to send: the one that was sent before while it works, so that every message has the right code, or
  * else a random one that works once, for 5 minutes and 3 tries. Sending a code again gives it no new tries.
  */
-export async function issueCode(store: Repositories, owner: CodeOwner, dependencies: Dependencies): Promise<string> {
+export async function issueCode(store: TenantRepositories, owner: CodeOwner, needs: CodeNeeds): Promise<string> {
   const { sessionId, purpose } = owner;
-  const open = await store.codes.findOpen(sessionId, purpose, dependencies.now());
+  const open = await store.codes.findOpen(sessionId, purpose, needs.now());
   if (open?.code !== undefined) {
-    await store.codes.extend(open.id, endOfLife(dependencies.now()));
+    await store.codes.extend(open.id, endOfLife(needs.now()));
     return open.code;
   }
-  const fresh = createCode(owner, dependencies);
+  const fresh = createCode(owner, needs);
   await store.codes.save(fresh);
   return fresh.code;
 }
 
 /** A new code to store, which replaces any other. */
-export function createCode(owner: CodeOwner, dependencies: Dependencies): NewCode & { readonly code: string } {
+export function createCode(owner: CodeOwner, needs: CodeNeeds): NewCode & { readonly code: string } {
   const { sessionId, purpose } = owner;
   const length = digits[purpose];
   const code = String(randomInt(10 ** length)).padStart(length, '0');
-  const hash = hashCode(dependencies.keys.code, sessionId, purpose, code);
-  return { ...describeCode(owner, dependencies), hash, code };
+  const hash = hashCode(needs.keys.code, sessionId, purpose, code);
+  return { ...describeCode(owner, needs), hash, code };
 }
 
 /** The reference to the code that a provider has sent in this session for the same number, while it works. */
 export async function findReference(
-  store: Repositories,
+  store: TenantRepositories,
   { sessionId, purpose, subjectHash }: Pick<CodeOwner, 'sessionId' | 'purpose' | 'subjectHash'>,
-  { now }: Dependencies,
+  { now }: Pick<CodeNeeds, 'now'>,
 ): Promise<string | undefined> {
   const open = await store.codes.findOpen(sessionId, purpose, now());
   return open?.subjectHash === subjectHash ? (open?.reference ?? undefined) : undefined;
@@ -64,31 +73,31 @@ export async function findReference(
  * Counts the tries of a code that a provider or the real host has sent and compares itself. A provider that names a code
  * of before has sent that one again: its tries stay as they are.
  */
-export async function expectCode(store: Repositories, owner: CodeOwner, dependencies: Dependencies): Promise<void> {
+export async function expectCode(store: TenantRepositories, owner: CodeOwner, needs: CodeNeeds): Promise<void> {
   const { sessionId, purpose, reference = null } = owner;
-  const open = reference === null ? undefined : await store.codes.findOpen(sessionId, purpose, dependencies.now());
-  if (open && open.reference === reference) return store.codes.extend(open.id, endOfLife(dependencies.now()));
-  return store.codes.save({ ...describeCode(owner, dependencies), hash: '' });
+  const open = reference === null ? undefined : await store.codes.findOpen(sessionId, purpose, needs.now());
+  if (open && open.reference === reference) return store.codes.extend(open.id, endOfLife(needs.now()));
+  return store.codes.save({ ...describeCode(owner, needs), hash: '' });
 }
 
 const endOfLife = (now: Date): Date => new Date(now.getTime() + lifetimeMs);
 
 function describeCode(
   { sessionId, phone, purpose, subject = null, subjectHash = null, reference = null }: CodeOwner,
-  dependencies: Dependencies,
+  needs: CodeNeeds,
 ): Omit<NewCode, 'hash' | 'code'> {
-  const now = dependencies.now();
-  const receiver = phone === undefined ? null : hashPhone(dependencies, phone);
+  const now = needs.now();
+  const receiver = phone === undefined ? null : hashPhone(needs, phone);
   const owner = { sessionId, phone: receiver, purpose, subject, subjectHash, reference };
   return { ...owner, tries, now, expiresAt: endOfLife(now) };
 }
 
 /** Whether a code is right and was not used yet; uses it up. */
 export async function redeemCode(
-  store: Repositories,
+  store: TenantRepositories,
   { codeTry, session, code }: { codeTry: CodeTry | undefined; session: Session; code: string },
   purpose: CodeOwner['purpose'],
-  { keys, now }: Dependencies,
+  { keys, now }: CodeNeeds,
 ): Promise<boolean> {
   if (codeTry?.hash !== hashCode(keys.code, session.id, purpose, code)) return false;
   return store.codes.redeem(codeTry.id, now());
@@ -116,7 +125,11 @@ export function refuseCode(codeTry: CodeTry | undefined): object {
 }
 
 /** Reveals the code in the sandbox, and only there: as `otp` in the answer, and in the log. */
-export function revealCode(code: string, { config }: Dependencies, log: FastifyBaseLogger): { otp?: string } {
+export function revealCode(
+  code: string,
+  { config }: { readonly config: Pick<Config, 'sandbox'> },
+  log: FastifyBaseLogger,
+): { otp?: string } {
   if (!config.sandbox) return {};
   log.info({ sandboxCode: code }, 'one-time code');
   return { otp: code };
@@ -124,4 +137,27 @@ export function revealCode(code: string, { config }: Dependencies, log: FastifyB
 
 function hashCode(key: Buffer, ...parts: readonly string[]): string {
   return createHmac('sha256', key).update(parts.join('\n')).digest('hex');
+}
+
+/** Opens a session for the tenant of a phone, who is added if new, and issues its first code, in one statement. */
+export async function startSignIn(
+  store: TenantRepositories,
+  { phone, ...tenant }: Pick<NewSignIn, 'phone' | 'facts' | 'silentBefore'>,
+  needs: CodeNeeds & { readonly config: Pick<Config, 'sessions'> },
+): Promise<{ readonly userId: string; readonly code: string; readonly issued: IssuedSession }> {
+  const { config } = needs;
+  const now = needs.now();
+  const sessionId = randomUUID();
+  const { token, tokenHash } = createToken();
+  const code = createCode({ sessionId, phone, purpose: 'phone' }, needs);
+  const expiresAt = new Date(now.getTime() + config.sessions.absoluteSeconds * 1000);
+  const userId = await store.signIns.start({
+    phone,
+    ...tenant,
+    session: { id: sessionId, tokenHash, expiresAt },
+    turnId: sessionTurnId(sessionId, phone, needs),
+    code,
+    now,
+  });
+  return { userId, code: code.code, issued: { id: sessionId, token } };
 }

@@ -1,16 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Connections } from '../store/driver/bound-queue.ts';
-import type { Outgoing } from '../store/outgoing.ts';
-import { addOutgoingGauges } from './outgoing-gauges.ts';
-import { addPublishedGauges, type WatchedPublished } from './published-gauges.ts';
+
+/** Database connections: open, idle, and requests waiting for one. */
+export interface Connections {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+/** Counts what waits to be sent to partners. */
+type CountOutgoing = () => Promise<{
+  readonly waiting: number;
+  readonly failed: number;
+  readonly oldestSeconds: number;
+}>;
+
+/** What the metrics tell of the published texts. */
+export interface WatchedPublished {
+  readonly ids: readonly string[];
+  statusOf(journey: string): { readonly number: number; readonly conflicts: readonly unknown[] };
+}
 
 /** The counters of this process since its start. */
 export interface Metrics {
   countAnswer(method: string, route: string, status: number, seconds: number): void;
   countCode(purpose: string): void;
   /** Reports what waits to be sent to partners; counted in the database on each scrape. */
-  watchOutgoing(count: Outgoing['count']): void;
+  watchOutgoing(count: CountOutgoing): void;
   /** Reports which published texts this process serves. */
   watchPublished(published: WatchedPublished): void;
   /** Rows of the audit that wait for the chain, and the seconds for which the oldest one has. */
@@ -104,3 +120,59 @@ function auditLagIn(registers: Registry[]): Metrics['setAuditLag'] {
     ageGauge.set(seconds);
   };
 }
+
+/**
+ * Adds the metrics of what waits to be sent to partners, of all processes; counted in the database on each scrape, once
+ * the returned function has been given the count. Without the database they keep their values.
+ */
+function addOutgoingGauges(registers: Registry[]): (count: CountOutgoing) => void {
+  let countEntries: CountOutgoing | undefined;
+  const read = async () => countEntries?.().catch(() => undefined);
+  new Gauge({
+    name: 'outgoing_entries',
+    help: 'What waits to be sent to partners: not tried yet or under way, and failed so far. Of all processes.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const counts = await read();
+      if (!counts) return;
+      this.set({ state: 'waiting' }, counts.waiting);
+      this.set({ state: 'failed' }, counts.failed);
+    },
+  });
+  new Gauge({
+    name: 'outgoing_oldest_seconds',
+    help: 'The age of the oldest entry that waits to be sent to a partner.',
+    registers,
+    async collect() {
+      const counts = await read();
+      if (counts) this.set(counts.oldestSeconds);
+    },
+  });
+  return (count) => {
+    countEntries = count;
+  };
+}
+
+/** Adds the metrics of the published texts that this process serves, once the returned function has been given them. */
+function addPublishedGauges(registers: Registry[]): (published: WatchedPublished) => void {
+  let watched: WatchedPublished | undefined;
+  const add = (name: string, help: string, read: (status: ReturnType<WatchedPublished['statusOf']>) => number) =>
+    new Gauge({
+      ...{ name, help, registers, labelNames: ['journey'] },
+      collect() {
+        for (const journey of watched?.ids ?? []) this.set({ journey }, read(watched?.statusOf(journey) ?? none));
+      },
+    });
+  add('published_texts_number', 'The publication that this process serves; 0 for none.', ({ number }) => number);
+  add(
+    'published_texts_conflicts',
+    'Published texts that are left out, since the release has other ones at their places.',
+    ({ conflicts }) => conflicts.length,
+  );
+  return (published) => {
+    watched = published;
+  };
+}
+
+const none = { number: 0, conflicts: [] };

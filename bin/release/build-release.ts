@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createBuilder } from 'vite';
-import type { BuildProgress, BuildResult, BuildTask } from '../../api/releases/builders/define-builder.ts';
+import type { BuildProgress, BuildResult, BuildTask } from '../../api/releases/builders/spawn-builder.ts';
 import { journeyApp } from '../../src/build/journey-app.ts';
 import { readCatalogue } from '../../src/build/read-catalogue.ts';
 import { diffStructure } from '../../src/changes/publishing/diff-structure.ts';

@@ -1,5 +1,4 @@
-import type { BuildTask } from '../../api/releases/builders/define-builder.ts';
-import type { BuilderMessage } from '../../api/releases/builders/spawn-builder.ts';
+import type { BuilderMessage, BuildTask } from '../../api/releases/builders/spawn-builder.ts';
 import { buildJourneyRelease } from './build-release.ts';
 
 const send = (message: BuilderMessage): void => void process.send?.(message);

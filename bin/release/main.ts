@@ -1,4 +1,4 @@
-import { CannotStart } from '../../api/config/cannot-start.ts';
+import { CannotStart } from '../../api/refusals/cannot-start.ts';
 import { createBuildWorker } from '../../api/releases/builders/build-worker.ts';
 import { findBuilder } from '../../api/releases/builders/spawn-builder.ts';
 import { openDatabase } from '../../api/store/driver/open.ts';

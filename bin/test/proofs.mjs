@@ -106,8 +106,8 @@ export const proofs = {
   attack: {
     ...onServer(
       ...['tests/resilience/abuse/attacks', 'tests/resilience/abuse/host', 'tests/resilience/abuse/slow-'],
-      ...['api/http/origin', 'api/tenants/consent-rules'],
-      ...['api/start', 'api/store/key-check'],
+      ...['api/http/origin', 'api/calls/consent-rules'],
+      ...['api/startup', 'api/store/key-check'],
     ),
     shows: 'Guesses, floods, lying hosts and damaged starts are refused in words, at their full size',
     finds: 'a limit that holds for a hundred guesses and not for ten thousand',

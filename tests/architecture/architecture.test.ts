@@ -4,7 +4,7 @@ import { isTest, listFiles, pathExists, readText } from './files.ts';
 import { functionsTooLong, longFunctions } from './functions.ts';
 import { readImports } from './imports.ts';
 import { judgeName, pathsNamedIn } from './names.ts';
-import { findCircles, judgeImport, rooms, upwardPermissions } from './rooms.ts';
+import { findCircles, judgeImport, mutualFolders, rooms, upwardPermissions } from './rooms.ts';
 import { avoidedTerms } from './words.ts';
 
 const files = ['src', 'widgets', 'api', 'bin', 'tests'].flatMap(listFiles);
@@ -40,6 +40,10 @@ describe('our own files', () => {
 
   test('import in no circle', () => {
     expect(findCircles(imports)).toEqual([]);
+  });
+
+  test('import each other across no two folders of the server', () => {
+    expect(mutualFolders(imports.filter(({ from, to }) => !isTest(from) && to.startsWith('api/')))).toEqual([]);
   });
 
   test('have no default export', () => {

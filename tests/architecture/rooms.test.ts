@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readImports } from './imports.ts';
-import { findCircles, judgeImport, type Room, upwardPermissions } from './rooms.ts';
+import { findCircles, judgeImport, mutualFolders, type Room, upwardPermissions } from './rooms.ts';
 
 describe('the rule of rooms', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('the rule of rooms', () => {
     ['src/engine/screen/screen.tsx', `import { type A } from '../runner/runner.ts'`],
     ['src/engine/runner/runner.ts', `import type { A } from '../../product/actions/check-pan.ts'`],
     ['src/engine/runner/runner.ts', `import { useState } from 'react'`],
-    ['src/product/actions/check-pan.ts', `import '../../../api/calls/pan-check.ts'`],
+    ['src/product/actions/check-pan.ts', `import '../../../api/calls/identity.ts'`],
     ['src/engine/screen/blocks/consent/consent.tsx', `const pan = import('../../../../product/actions/check-pan.ts')`],
     ['src/engine/screen/blocks/consent/consent.tsx', `import Form from '@rjsf/core'`],
     ['src/engine/screen/form/form.tsx', `import Form from '@rjsf/core'`],
@@ -28,6 +28,12 @@ describe('the rule of rooms', () => {
     ['widgets/index.ts', `const all = import.meta.glob('../src/product/actions/*.ts')`],
     ['bin/journey.mjs', `import { a } from '../src/engine/browser/storage.ts'`],
     ['api/main.ts', `import type { A } from '../src/engine/runtime/transition.ts'`],
+    ['api/store/users.ts', `import type { A } from '../tenants/sessions.ts'`],
+    ['api/tenants/sessions.ts', `import { a } from '../http/origin.ts'`],
+    ['api/releases/settle-built.ts', `import { a } from '../studio/users.ts'`],
+    ['api/studio/users.ts', `import { a } from '../calls/pipeline/call.ts'`],
+    ['api/calls/consents.ts', `import { sql } from 'kysely'`],
+    ['api/store/users.ts', `import Fastify from 'fastify'`],
     ['src/engine/model/parse.ts', `import { a } from '../../../../elsewhere/a.ts'`],
     ['src/engine/browser/http.ts', `import { serve } from '../../../tests/contract/local-server.ts'`],
     ['src/stray.ts', `import { a } from './engine/model/parse.ts'`],
@@ -49,6 +55,8 @@ describe('the rule of rooms', () => {
     ['src/main.tsx', `import { http } from './engine/browser/http.ts'`],
     ['widgets/pan/pan.tsx', `import { pan } from '../../src/engine/formats/pan.ts'`],
     ['api/main.ts', `import Fastify from 'fastify'`],
+    ['api/studio/users.ts', `import type { A } from '../releases/record-event.ts'`],
+    ['api/calls/consents.test.ts', `import { sql } from 'kysely'`],
   ])('%s: %s => yes', (file, text) => {
     expect(readImports(file, text).map(judgeImport)).toEqual([undefined]);
   });
@@ -61,6 +69,15 @@ describe('the rule of circles', () => {
   test('a -> b -> c => none', () => expect(circlesOf('ab', 'bc', 'ac')).toEqual([]));
   test('a -> b -> c -> b => b c b', () => expect(circlesOf('ab', 'bc', 'cb')).toEqual([['b', 'c', 'b']]));
   test('a -> a => a a', () => expect(circlesOf('aa')).toEqual([['a', 'a']]));
+});
+
+describe('the rule of folders', () => {
+  const pairsOf = (...arrows: readonly (readonly [string, string])[]) =>
+    mutualFolders(arrows.map(([from, to]) => ({ from, to, typeOnly: true })));
+
+  test('a -> b, b -> c => none', () => expect(pairsOf(['a/1', 'b/1'], ['b/1', 'c/1'])).toEqual([]));
+  test('a -> b, b -> a by other files => a b', () => expect(pairsOf(['a/1', 'b/1'], ['b/2', 'a/2'])).toEqual(['a b']));
+  test('a -> a/b, a/b -> a => a a/b', () => expect(pairsOf(['a/1', 'a/b/1'], ['a/b/2', 'a/2'])).toEqual(['a a/b']));
 });
 
 describe('the order of rooms', () => {

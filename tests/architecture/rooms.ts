@@ -19,6 +19,13 @@ const tools = [
   ...['src/simulate/', 'src/contracts/', 'src/changes/', 'src/check/', 'src/compile/', 'src/build/', 'widgets/'],
 ];
 
+/** The server from the ground up: a floor may import only those before it. */
+const ground = ['api/refusals/', 'api/config/', 'api/keys/', 'api/traces/'];
+const tenants = [...ground, 'api/store/', 'api/tenants/'];
+const http = [...tenants, 'api/releases/', 'api/http/'];
+/** What the server and the studio say to each other, and what both know of a journey. */
+const shared = ['src/engine/model/', 'src/contracts/', 'src/changes/'];
+
 /** The rooms from the bottom up: each one may import only from rooms above it in this list. */
 export const rooms: readonly Room[] = [
   { where: 'schemas/', what: 'JSON Schemas of journeys, fields, screens and API calls', may: [] },
@@ -154,13 +161,36 @@ export const rooms: readonly Room[] = [
     types: ['src/engine/runtime/', 'src/engine/runner/'],
   },
   { where: 'src/main.tsx', what: 'the composition root', may: ['src/', 'widgets/', 'schemas/', 'journeys/'] },
+  { where: 'api/refusals/', what: 'what the server refuses: a request, or to start', may: [] },
+  { where: 'api/config/', what: 'the settings of the environment', may: ['api/refusals/'] },
+  { where: 'api/keys/', what: 'the secrets, and what they seal', may: ['api/refusals/'] },
+  { where: 'api/traces/', what: 'log, metrics and spans', may: [] },
+  { where: 'api/store/', what: 'the database: its driver, its migrations, and all SQL', may: [...ground, ...shared] },
   {
-    where: 'api/',
-    what: 'the gateway and the reference API',
-    may: [
-      ...[...nouns, 'src/engine/formats/', 'src/contracts/', 'src/changes/', 'src/check/', 'src/compile/', 'schemas/'],
-    ],
+    where: 'api/tenants/',
+    what: 'sign-in, codes, limits, consent, privacy, idempotency, audit',
+    may: [...ground, 'src/engine/model/', 'api/store/'],
   },
+  {
+    where: 'api/releases/',
+    what: 'what tenants are served: builds, published texts, releases and their builder',
+    may: [...ground, ...shared, 'src/compile/', 'api/store/'],
+  },
+  {
+    where: 'api/http/',
+    what: 'headers, cookies, static files, failures and load',
+    may: [...tenants, ...shared, 'api/releases/'],
+  },
+  {
+    where: 'api/calls/',
+    what: 'the calls of tenants, in the reference API and through the gateway',
+    may: [...http, ...shared],
+  },
+  { where: 'api/studio/', what: 'the calls of the ops team', may: [...http, ...shared, 'src/compile/'] },
+  { where: 'api/startup.ts', what: 'what is printed when the server starts', may: [...http, 'api/calls/'] },
+  { where: 'api/app.ts', what: 'assembles the server', may: [...http, 'api/calls/', 'api/studio/'] },
+  { where: 'api/main.ts', what: 'the composition root of the server', may: ['api/'] },
+  { where: 'api/commands/', what: 'the commands of an operator', may: [...ground, 'api/store/'] },
   {
     where: 'bin/',
     what: 'the journey command and the scripts of package.json',
@@ -178,7 +208,12 @@ export const rooms: readonly Room[] = [
 ];
 
 /** Packages that only some rooms may import; the first matching line applies. */
-const packages: readonly { readonly name: RegExp; readonly rooms: readonly string[] }[] = [
+const packages: readonly {
+  readonly name: RegExp;
+  readonly rooms: readonly string[];
+  /** Where tests may import it too. */
+  readonly tests?: string;
+}[] = [
   { name: /^@rjsf\/utils(\/|$)/, rooms: ['src/engine/screen/form/structured/', 'src/compile/'] },
   { name: /^@rjsf\//, rooms: ['src/engine/screen/form/structured/'] },
   { name: /^ajv-formats(\/|$)/, rooms: ['src/engine/formats/schema-formats.ts', 'src/compile/'] },
@@ -195,7 +230,11 @@ const packages: readonly { readonly name: RegExp; readonly rooms: readonly strin
       'widgets/',
     ],
   },
-  { name: /^(fastify|kysely|pg|@fastify\/.*|@electric-sql\/.*)$/, rooms: ['api/'] },
+  { name: /^(kysely|pg|@electric-sql\/.*)$/, rooms: ['api/store/'], tests: 'api/' },
+  {
+    name: /^(fastify|@fastify\/.*)$/,
+    rooms: [...http, 'api/calls/', 'api/studio/', 'api/app.ts', 'api/main.ts'].filter((room) => room !== 'api/store/'),
+  },
 ];
 
 /** The rule that an import breaks, as a sentence; `undefined` when it is allowed. */
@@ -205,7 +244,8 @@ export function judgeImport({ from, to, typeOnly }: Import): string | undefined 
   if (!room) return `${from} is in no room`;
   if (!isOurs(to)) {
     const rule = packages.find(({ name }) => name.test(to));
-    return rule && !isWithin(rule.rooms, from) ? `${from} imports ${to}: only ${rule.rooms.join(', ')} may` : undefined;
+    const isAllowed = isWithin(rule?.rooms ?? [], from) || (rule?.tests && isTest(from) && from.startsWith(rule.tests));
+    return rule && !isAllowed ? `${from} imports ${to}: only ${rule.rooms.join(', ')} may` : undefined;
   }
   if (isWithin([room.where, ...room.may], to) || (isTest(from) && to.startsWith('tests/'))) return undefined;
   if (!isWithin(room.types ?? [], to)) return `${from} imports ${to}: ${room.where} may not`;
@@ -218,6 +258,16 @@ export function upwardPermissions(listed: readonly Room[]): readonly string[] {
     const later = listed.slice(index + 1).map((room) => room.where);
     const upward = [...may, ...types].filter((path) => path !== 'src/' && later.some((room) => path.startsWith(room)));
     return upward.map((path) => `${where} may import ${path}, which is listed after it`);
+  });
+}
+
+/** The pairs of folders that import each other, also a folder and one inside of it. */
+export function mutualFolders(imports: readonly Import[]): readonly string[] {
+  const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+  const arrows = new Set(imports.map(({ from, to }) => `${folderOf(from)} ${folderOf(to)}`));
+  return [...arrows].filter((arrow) => {
+    const [from = '', to = ''] = arrow.split(' ');
+    return from < to && arrows.has(`${to} ${from}`);
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { invitationOpens } from '../../api/calls/invitation-link.ts';
+import { invitationOpens } from '../../api/calls/invitations.ts';
 import { followInvitation, letHome, reachAnswers } from '../support/browser/landlord-steps.ts';
 import { askForCode, buttonNamed, phoneField, title, toast, typeCode } from '../support/browser/tenant.ts';
 import { engineIn, storageOf, test } from '../support/browser/test.ts';

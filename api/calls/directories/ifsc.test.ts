@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { embeddedIfsc } from '../providers/ifsc-directory.ts';
+import { embeddedIfsc } from '../providers/directories.ts';
 import { holdersOf } from './compare.ts';
 import { directoryFile, readLines } from './line.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { embeddedPincodes } from '../providers/pincode-directory.ts';
+import { embeddedPincodes } from '../providers/directories.ts';
 import { directoryFile, readLines } from './line.ts';
 import { titleCase } from './pincodes.ts';
 

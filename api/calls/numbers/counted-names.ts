@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CountEntry, otherCauses, outcomeMessage } from '../../../src/contracts/numbers/count-entry.ts';
 import type { CountedWays } from '../../../src/contracts/numbers/counted-ways.ts';
-import { schemaKeywords } from './schema-keywords.ts';
 
 /** What can be counted of a journey of the build; everything else is invented. */
 export interface CountedNames {
@@ -106,3 +105,12 @@ function outcomesWithin(value: unknown): readonly string[] {
     return [...own, ...outcomesWithin(inner)];
   });
 }
+
+/** The keywords of JSON Schema that a value can fail. */
+export const schemaKeywords: ReadonlySet<string> = new Set([
+  ...['type', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength'],
+  ...['multipleOf', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+  ...['required', 'minProperties', 'maxProperties', 'propertyNames', 'additionalProperties', 'dependencies'],
+  ...['minItems', 'maxItems', 'uniqueItems', 'contains', 'additionalItems'],
+  ...['if', 'not', 'anyOf', 'oneOf', 'false schema'],
+]);

@@ -6,7 +6,7 @@ import { countedStudio } from '../../../tests/support/server/counted.ts';
 import { writeDist } from '../../../tests/support/server/studio.ts';
 import { readBuiltJourneys } from '../../releases/built-journeys.ts';
 import { openFileTable } from '../../releases/file-table.ts';
-import type { PublishedJourneys } from '../../releases/published/published-journeys.ts';
+import type { PublishedJourneys } from '../../releases/published-journeys.ts';
 import type { ReleasedJourneys } from '../../releases/released-journeys.ts';
 import type { ReleasedSite } from '../../releases/released-site.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,15 +1,64 @@
 import type { FastifyInstance } from 'fastify';
-import type { CountBatch } from '../../../src/contracts/numbers/count-entry.ts';
+import { type CountBatch, countKinds, mostEntries, timeBuckets } from '../../../src/contracts/numbers/count-entry.ts';
 import { countedVersion } from '../../../src/contracts/numbers/journey-numbers.ts';
+import type { Config } from '../../config/config.ts';
 import { networksOf } from '../../config/network.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import { failureSchema } from '../../http/schemas.ts';
+import type { Keys } from '../../keys/secrets.ts';
 import { readBuiltJourneys } from '../../releases/built-journeys.ts';
-import { keyedHash } from '../../tenants/limits/keyed-hash.ts';
+import type { PublishedJourneys } from '../../releases/published-journeys.ts';
+import type { ReleasedJourneys } from '../../releases/released-journeys.ts';
+import type { StudioStore } from '../../store/studio/studio-store.ts';
+import { keyedHash } from '../../tenants/limits/hashes.ts';
 import { refuseFor } from '../../tenants/limits/spend-allowances.ts';
+import type { Metrics } from '../../traces/metrics.ts';
 import { type CountedNames, readCountedNames } from './counted-names.ts';
 import { type CountedVisit, createDailySums, type DailySums } from './daily-sums.ts';
 import { createNetworkAllowances } from './network-allowances.ts';
-import { numbersSchema } from './numbers-schema.ts';
+
+const name = { type: 'string', maxLength: 64, pattern: '^[\\w:. -]*$' };
+
+const entry = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['kind', 'screen', 'name', 'next', 'time'],
+  properties: {
+    kind: { type: 'string', enum: [...countKinds] },
+    screen: { ...name, minLength: 1 },
+    name: { ...name, description: 'The outcome, event or field; empty for a screen that was entered.' },
+    next: { ...name, description: 'The next screen, or the keyword that the value of the field failed.' },
+    time: { type: 'string', enum: ['', ...timeBuckets], description: 'How long a screen that was left was shown.' },
+  },
+};
+
+/** The route schema of the counts of a page. */
+export const numbersSchema = {
+  summary: 'Count visits of screens',
+  description:
+    'Counts without identifier, address or value: they are added to the sums of the day. What does not belong to a served ' +
+    'journey is ignored. Needs no session.',
+  security: [],
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['version', 'language', 'entries'],
+    properties: {
+      version: {
+        type: 'string',
+        maxLength: 64,
+        pattern: '^[\\w.-]+$',
+        description: 'That of the journey in the page.',
+      },
+      language: { type: 'string', maxLength: 35, pattern: '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{1,8})*$' },
+      entries: { type: 'array', minItems: 1, maxItems: mostEntries, items: entry },
+    },
+  },
+  response: {
+    204: { description: 'Received; also where nothing is counted.', type: 'null' },
+    '4xx': failureSchema,
+    '5xx': failureSchema,
+  },
+};
 
 const flushMs = 5_000;
 const bodyLimit = 8 * 1024;
@@ -18,7 +67,7 @@ const bodyLimit = 8 * 1024;
  * POST /api/v1/numbers: counts of a page, without whose they are. It reads no cookie and needs no database to answer; with
  * `NUMBERS=0` it stores nothing.
  */
-export function registerNumbers(app: FastifyInstance, dependencies: Dependencies): void {
+export function registerNumbers(app: FastifyInstance, dependencies: NumberNeeds): void {
   const { config, store, now } = dependencies;
   const sums = createDailySums(store.studio.numbers);
   const limit = openLimit(dependencies);
@@ -36,8 +85,19 @@ export function registerNumbers(app: FastifyInstance, dependencies: Dependencies
   );
 }
 
+/** What counting depends on. */
+interface NumberNeeds {
+  readonly config: Pick<Config, 'dist' | 'limits' | 'numbers'>;
+  readonly keys: Pick<Keys, 'code'>;
+  readonly store: { readonly studio: Pick<StudioStore, 'numbers'> };
+  readonly metrics: Pick<Metrics, 'countRefusal'>;
+  readonly now: () => Date;
+  readonly published?: Pick<PublishedJourneys, 'ids' | 'numberOf'> | undefined;
+  readonly releases?: Pick<ReleasedJourneys, 'sites'> | undefined;
+}
+
 /** What a batch counts of a journey as it is served; nothing for a version that this process does not know. */
-function knownVisits({ version, language, entries }: CountBatch, dependencies: Dependencies): readonly CountedVisit[] {
+function knownVisits({ version, language, entries }: CountBatch, dependencies: NumberNeeds): readonly CountedVisit[] {
   const page = findPage(version, dependencies);
   if (!page?.names.languages.has(language)) return [];
   const { journey, names, number } = page;
@@ -56,7 +116,7 @@ interface CountedPublication {
 }
 
 /** Which journey and publication a version is, of the deployed build or of a release; no two have the same. */
-function findPage(version: string, { config, published, releases }: Dependencies): CountedPublication | undefined {
+function findPage(version: string, { config, published, releases }: NumberNeeds): CountedPublication | undefined {
   const deployed = { folder: config.dist, published };
   for (const { folder, published: texts } of [deployed, ...(releases?.sites() ?? [])]) {
     const journeys = texts?.ids ?? readBuiltJourneys(folder).all.map(({ id }) => id);
@@ -71,7 +131,7 @@ function findPage(version: string, { config, published, releases }: Dependencies
 }
 
 /** Refuses networks that send too much; their addresses are hashed, and never stored. */
-function openLimit({ config, keys, metrics, now }: Dependencies): (address: string) => void {
+function openLimit({ config, keys, metrics, now }: NumberNeeds): (address: string) => void {
   const allowances = createNetworkAllowances();
   const { address, site, deployment } = config.limits.calls.numbers;
   return (ip) => {

@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
+import type { PinNeeds } from '../../http/pin-cookie.ts';
 import { type CallSchema, failureSchema, readCallSchema } from '../../http/schemas.ts';
-import { reissueToken, sendSession } from '../../http/send-session.ts';
+import { reissueToken, sendSession, sessionTokenOf, setSessionEndHeader } from '../../http/session-cookies.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { auditLimit } from '../../tenants/audit-call.ts';
+import { auditLimit } from '../../tenants/audit.ts';
 import { usedUpCode } from '../../tenants/codes.ts';
 import type { Claims } from '../../tenants/idempotency/claims.ts';
 import { findAnswer, readKey } from '../../tenants/idempotency/key.ts';
 import { admitCall } from '../../tenants/limits/admit-call.ts';
 import { spendAllowances } from '../../tenants/limits/spend-allowances.ts';
-import { findVisitor, setSessionEndHeader } from '../../tenants/sessions.ts';
+import { findVisitor } from '../../tenants/sessions.ts';
 import { authorize, checkPermission, keyScope, mayMake, ownerOf } from './authorize.ts';
-import type { ApiCall } from './call.ts';
-import { forward, isForwarded } from './gateway.ts';
+import type { ApiCall, CallDependencies } from './call.ts';
+import { forward, isForwarded } from './forward.ts';
 import { createCallRequest } from './save-answer.ts';
 
 /** Adds a call to the server, with everything common to calls: sessions, idempotency, audit, forwarding. */
 export function registerCall(
   app: FastifyInstance,
   call: ApiCall<unknown>,
-  dependencies: Dependencies,
+  dependencies: CallDependencies & PinNeeds,
   claims: Claims,
   options: Pick<RouteShorthandOptions, 'validatorCompiler' | 'preValidation' | 'onResponse'> & {
     readonly consumes?: string[];
@@ -44,7 +44,7 @@ export function registerCall(
 async function answerCall(
   call: ApiCall<unknown>,
   schema: CallSchema,
-  dependencies: Dependencies,
+  dependencies: CallDependencies & PinNeeds,
   claims: Claims,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -52,7 +52,7 @@ async function answerCall(
   const { store, keys, now } = dependencies;
   // What a refusal reports too; a session that may make the call replaces it.
   if (call.access !== 'anyone') setSessionEndHeader(reply, 0);
-  const visitor = await findVisitor(request, call, dependencies);
+  const visitor = await findVisitor(sessionTokenOf(request), call, dependencies);
   if (visitor && mayMake(call, visitor)) setSessionEndHeader(reply, visitor.endsIn);
   const keyed = call.readOnly ? undefined : readKey(request, keyScope(call, visitor), keys.request);
   const stored = keyed && (await findAnswer(keyed, store.requests));
@@ -71,7 +71,7 @@ async function answerCall(
     await spendAllowances(call.limit, spender, dependencies);
     const user = () => (session ? visitor?.user() : undefined);
     const caller = { body: request.body, session, user, address: request.ip, requestKey: keyed?.id };
-    const admission = await admitCall(call, caller, dependencies);
+    const admission = await admitCall(call, caller, isForwarded(call, dependencies), dependencies);
     const { giveBackMessage, ...admitted } = admission ?? {};
     const accepted = { ...caller, ...admitted, noticeId, request, reply, claim };
     const callRequest = createCallRequest(call, accepted, dependencies);

@@ -1,9 +1,8 @@
 import type { Config } from '../../config/config.ts';
 import { normalizeAddress } from '../../config/network.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import type { Trace } from '../../traces/trace.ts';
-import { callUpstream } from '../providers/upstream.ts';
-import { cleanAnswer } from './clean-answer.ts';
-import { hostRefusal, unusableAnswer } from './host-refusal.ts';
+import { callUpstream, type UpstreamAnswer } from '../providers/upstream.ts';
 
 /** A request to the real host. */
 export interface HostRequest {
@@ -47,4 +46,71 @@ export async function askHost(
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const longestMessage = 200;
+
+/**
+ * The part of the real host's answer that a tenant may see: without a one-time code, and without messages that are not one
+ * short line of text.
+ * @throws Refusal 502 when the API key is in it.
+ */
+export function cleanAnswer(
+  answer: Readonly<Record<string, unknown>>,
+  { apiKey, sandbox }: Pick<Config, 'apiKey' | 'sandbox'>,
+): Readonly<Record<string, unknown>> {
+  if (apiKey && JSON.stringify(answer).includes(JSON.stringify(apiKey).slice(1, -1)))
+    throw unusableAnswer('The API key is in the answer.');
+  const { otp, ...rest } = answer;
+  return cleanMessages(sandbox && otp !== undefined ? { ...rest, otp } : rest);
+}
+
+function cleanMessages(part: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { message, data, ...rest } = part;
+  const isNested = typeof data === 'object' && data !== null && !Array.isArray(data);
+  return {
+    ...rest,
+    ...(message !== undefined && isLine(message) ? { message } : {}),
+    ...(data === undefined ? {} : { data: isNested ? cleanMessages(data as Record<string, unknown>) : data }),
+  };
+}
+
+function isLine(message: unknown): boolean {
+  return (
+    message === null ||
+    (typeof message === 'string' && message.length <= longestMessage && !/[<>\p{Cc}]/u.test(message))
+  );
+}
+
+const notAccepted = 'This was not accepted. Please check what you entered and try again.';
+
+const failing = 'The service behind this one failed. Please try again later.';
+
+const busy = 'The service behind this one is busy. Please try again later.';
+
+// The host's own texts are never passed on: they can contain its internals, or our key.
+const sentences: Readonly<Record<number, string>> = {
+  400: notAccepted,
+  404: notAccepted,
+  409: 'The same request is still being worked on.',
+  410: notAccepted,
+  422: notAccepted,
+  429: busy,
+  500: failing,
+  503: busy,
+  504: 'The service behind this one took too long. Please try again.',
+};
+
+/**
+ * Our own failure for a status of the real host that is not 2xx. A status that would mean something else here, such as
+ * 401 for a wrong API key, becomes 502.
+ */
+export function hostRefusal({ status, retryAfter }: Pick<UpstreamAnswer, 'status' | 'retryAfter'>): Refusal {
+  const sentence = sentences[status];
+  return new Refusal(sentence ? status : 502, sentence ?? failing, retryAfter === undefined ? {} : { retryAfter });
+}
+
+/** The failure for an answer that cannot be used. */
+export function unusableAnswer(cause?: string): Refusal {
+  return new Refusal(502, 'The service behind this one gave no usable answer. Please try again.', { cause });
 }

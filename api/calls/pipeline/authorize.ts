@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Session } from '../../store/sessions.ts';
-import { requireConsent } from '../../tenants/consent-rules.ts';
+import { requireConsent } from '../../tenants/privacy.ts';
 import type { Visitor } from '../../tenants/sessions.ts';
 import type { ApiCall } from './call.ts';
 

@@ -1,15 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ConsentRule } from '../../../src/engine/model/catalogue.ts';
-import type { SessionLimits } from '../../config/sessions.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { CodeTry } from '../../store/codes.ts';
+import type { Config } from '../../config/config.ts';
+import type { SessionLimits } from '../../config/retention.ts';
+import type { Keys } from '../../keys/secrets.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import type { Session } from '../../store/sessions.ts';
-import type { Repositories } from '../../store/store.ts';
+import type { TenantRepositories, TenantStore } from '../../store/store.ts';
 import type { User } from '../../store/users.ts';
-import type { CallRules } from '../../tenants/limits/call-rules.ts';
+import type { ProviderCall } from '../../tenants/idempotency/steps.ts';
+import type { CallAttempt, CallRules } from '../../tenants/limits/call-rules.ts';
 import type { IssuedSession } from '../../tenants/sessions.ts';
-import type { ProviderCall } from '../providers/define.ts';
-import type { OutgoingKind, OutgoingPayloads } from './outgoing-kinds.ts';
+import type { Metrics } from '../../traces/metrics.ts';
+import type { Providers } from '../providers/define.ts';
+import type { OutgoingKind, OutgoingPayloads } from './outgoing.ts';
+
+/** What calls are given. */
+export interface CallDependencies {
+  readonly config: Config;
+  readonly keys: Keys;
+  readonly store: TenantStore;
+  readonly providers: Providers;
+  readonly metrics: Pick<Metrics, 'countCode' | 'countRefusal'>;
+  readonly now: () => Date;
+}
 
 /** The response body of a call, and the session whose token is sent with it; `ended` removes the session's cookies. */
 export interface CallAnswer {
@@ -21,23 +34,6 @@ declare const committed: unique symbol;
 
 /** An answer that was saved in the same transaction as its effects. */
 export type Committed = CallAnswer & { readonly [committed]: true };
-
-/** Who makes a call with which body. */
-export interface CallAttempt<Body = unknown> {
-  readonly body: Body;
-  /** Set for every call except those with access `anyone`. */
-  readonly session: Session | undefined;
-  /** The tenant of the session, read together with it; undefined when only the real host has the tenants. */
-  readonly user: () => User | undefined;
-  /** The client's IP address, as reported by trusted proxies. */
-  readonly address: string;
-  /** Identifies the Idempotency-Key among the tenant's; undefined without one. */
-  readonly requestKey: string | undefined;
-  /** The code that is tried, for a call that tries one; the try is counted already. */
-  readonly codeTry?: CodeTry | undefined;
-  /** The seconds until the next code may be asked for, for a call that sends one. */
-  readonly resendAfter?: number | undefined;
-}
 
 /** One request, its body checked against the schema and its uid against the session. */
 export interface CallRequest<Body> extends CallAttempt<Body> {
@@ -59,26 +55,28 @@ export interface CallRequest<Body> extends CallAttempt<Body> {
    */
   saveStep<T>(
     name: string,
-    work: (store: Repositories) => Promise<T>,
+    work: (store: TenantRepositories) => Promise<T>,
     options?: { readonly isOneStatement: true },
   ): Promise<T>;
   /**
    * Leaves work for a partner in the transaction of its effects; it is sent afterwards until the partner accepts it, with
    * a key that is the same for every repeat of this request.
    */
-  sendLater<K extends OutgoingKind>(store: Repositories, kind: K, payload: OutgoingPayloads[K]): Promise<void>;
+  sendLater<K extends OutgoingKind>(
+    store: Pick<TenantRepositories, 'outgoing'>,
+    kind: K,
+    payload: OutgoingPayloads[K],
+  ): Promise<void>;
   /** Says whose request this is, for a call without a session; what is recorded afterwards belongs to this user. */
   identify(userId: string): void;
   /** Saves effects and answer in one transaction, so that a repeated request finds both or neither. */
-  commit(work: (store: Repositories) => Promise<CallAnswer>): Promise<Committed>;
+  commit(work: (store: TenantRepositories) => Promise<CallAnswer>): Promise<Committed>;
   /** Saves the answer alone, for a call whose effects were saved before it called a provider. */
   save(answer: CallAnswer): Promise<Committed>;
 }
 
 /** One POST of the API. Adding one is a file of this shape in `calls/` and a line in `calls/index.ts`. */
 export interface ApiCall<Body> extends CallRules<Body> {
-  /** The name of its file in `schemas/api/`. */
-  readonly name: string;
   readonly path: string;
   /** Who may call: anyone, who has given a phone number, or who has verified it. */
   readonly access: 'anyone' | 'session' | 'verified';
@@ -86,8 +84,6 @@ export interface ApiCall<Body> extends CallRules<Body> {
   readonly renews?: true;
   /** Set when the call changes nothing but the audit: its answer is not stored under an Idempotency-Key. */
   readonly readOnly?: true;
-  /** The user whose record is accessed; set for calls that add a row to the audit. */
-  auditSubject?(body: Body): string;
   /** The purpose for which the call uses personal data; without a permission it is refused, also in gateway mode. */
   readonly consent?: ConsentRule;
   /** An address in the answer that the app will go to; it must be our own or on the allow-list. */
@@ -97,14 +93,30 @@ export interface ApiCall<Body> extends CallRules<Body> {
   /** The uid that the body claims; it must be the session's. */
   uidOf?(body: Body): string;
   /** Throws a Refusal for what a schema cannot express; also runs before a call is forwarded. */
-  check?(request: CallRequest<Body>, dependencies: Dependencies): void;
-  handle(request: CallRequest<Body>, dependencies: Dependencies): Promise<Committed>;
+  check?(request: CallRequest<Body>, dependencies: CallDependencies): void;
+  handle(request: CallRequest<Body>, dependencies: CallDependencies): Promise<Committed>;
   /** In gateway mode: opens or verifies a session according to the real host's answer. */
   onForwarded?(
     answer: object,
     session: Session | undefined,
-    store: Repositories,
+    store: TenantRepositories,
     now: Date,
     limits: SessionLimits,
   ): Promise<IssuedSession | undefined>;
+}
+
+/**
+ * The user of the session that made a call, as stored when the call began.
+ * @throws Refusal 401 when the user no longer exists.
+ */
+export function ownUser(request: { user(): User | undefined }): User {
+  const user = request.user();
+  if (!user) throw new Refusal(401, 'Please verify your phone number first.');
+  return user;
+}
+
+/** The session of a call that needs one. @throws Refusal 401 without a session. */
+export function sessionOf(session: Session | undefined): Session {
+  if (!session) throw new Refusal(401, 'Please verify your phone number first.');
+  return session;
 }

@@ -1,9 +1,7 @@
-import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Session } from '../../store/sessions.ts';
-import { askHost } from './ask-host.ts';
-import type { CallRequest } from './call.ts';
-import { unusableAnswer } from './host-refusal.ts';
+import { askHost, unusableAnswer } from './ask-host.ts';
+import type { CallDependencies, CallRequest } from './call.ts';
 
 type Asking = Pick<CallRequest<unknown>, 'address' | 'requestId' | 'step'>;
 
@@ -14,7 +12,7 @@ type Asking = Pick<CallRequest<unknown>, 'address' | 'requestId' | 'step'>;
 export async function sendCodeByHost(
   session: Session,
   { address, requestId, step }: Asking,
-  { store, config }: Dependencies,
+  { store, config }: CallDependencies,
 ): Promise<boolean> {
   const phone = await store.sessions.phoneOf(session.id);
   // A session of an earlier release, or its key is gone.
@@ -41,7 +39,7 @@ export async function checkCodeAtHost(
   code: string,
   session: Session,
   { address, requestId, step }: Asking,
-  { config }: Dependencies,
+  { config }: CallDependencies,
 ): Promise<boolean> {
   const answer = await step('host-check', ({ key, trace }) =>
     askHost(

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowedAddress } from '../../../src/engine/model/allowed-address.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { originOf } from '../../http/origin.ts';
 import { commitInTime } from '../../http/pressure/time-limit.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import type { Repositories } from '../../store/store.ts';
-import { saveAudit } from '../../tenants/audit-call.ts';
+import type { TenantRepositories } from '../../store/store.ts';
+import { saveAudit } from '../../tenants/audit.ts';
 import { type Claim, inFlight } from '../../tenants/idempotency/claims.ts';
 import { createSteps } from '../../tenants/idempotency/steps.ts';
 import { recordProofs } from '../../tenants/limits/admit-call.ts';
-import { refuseErased } from '../../tenants/refuse-erased.ts';
+import type { CallAttempt } from '../../tenants/limits/call-rules.ts';
+import { refuseErased } from '../../tenants/privacy.ts';
 import { ownerOf } from './authorize.ts';
-import type { ApiCall, CallAttempt, CallRequest, Committed } from './call.ts';
+import type { ApiCall, CallDependencies, CallRequest, Committed } from './call.ts';
 
 /** A request that was admitted: who makes it, and the claim of its Idempotency-Key. */
 export interface AcceptedRequest extends CallAttempt {
@@ -25,13 +25,13 @@ export interface AcceptedRequest extends CallAttempt {
 export function createCallRequest(
   call: ApiCall<unknown>,
   { request, reply, claim, ...caller }: AcceptedRequest,
-  dependencies: Dependencies,
+  dependencies: CallDependencies,
 ): CallRequest<unknown> {
   const { store, now } = dependencies;
   const { session } = caller;
   let userId = ownerOf(call, session);
   const sessionId = call.access === 'verified' ? (session?.id ?? null) : null;
-  const refuseIfErased = async (tx: Repositories): Promise<void> => {
+  const refuseIfErased = async (tx: TenantRepositories): Promise<void> => {
     if (call.access === 'verified' && session) await refuseErased(tx, session, dependencies);
   };
   const commit: CallRequest<unknown>['commit'] = (work) =>
@@ -75,7 +75,7 @@ function refuseForeignLink(
   call: ApiCall<unknown>,
   answer: object,
   request: FastifyRequest,
-  { config }: Dependencies,
+  { config }: CallDependencies,
 ): void {
   const link = call.linkIn?.(answer);
   if (link && allowedAddress(link, originOf(request), config.redirectAllow) === undefined)

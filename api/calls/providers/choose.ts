@@ -1,9 +1,8 @@
 import type { Config } from '../../config/config.ts';
 import { embeddedCrm, upstreamCrm } from './crm.ts';
 import type { Providers } from './define.ts';
+import { embeddedIfsc, embeddedPincodes, upstreamPincodes } from './directories.ts';
 import { sandboxFileScan, upstreamFileScan } from './file-scan.ts';
-import { embeddedIfsc } from './ifsc-directory.ts';
-import { embeddedPincodes } from './pincode-directory.ts';
 import {
   sandboxAadhaar,
   sandboxBureau,
@@ -15,7 +14,6 @@ import {
   sandboxSms,
   sandboxTenants,
 } from './sandbox.ts';
-import { upstreamPincodes } from './upstream-pincodes.ts';
 
 /** The providers for a configuration: real hosts where they are configured, the sandbox's personas otherwise. */
 export function chooseProviders({ pincodeOrigin, crmLeadUrl, files, sandbox }: Config): Providers {

@@ -1,13 +1,5 @@
 import type { UserFacts } from '../../store/users.ts';
-import type { Trace } from '../../traces/trace.ts';
-
-/** What every provider is given by its caller, for those that ask another host. */
-export interface ProviderCall {
-  /** The same whenever a request is repeated: a provider that honours it does the work once. */
-  readonly key: string;
-  /** The trace that the other host continues; undefined for work that no request has caused and nobody records. */
-  readonly trace: Trace | undefined;
-}
+import type { ProviderCall } from '../../tenants/idempotency/steps.ts';
 
 /** The call of a lookup, which changes nothing. */
 export type LookupCall = Pick<ProviderCall, 'trace'>;

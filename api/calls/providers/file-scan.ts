@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Refusal } from '../../refusals/refusal.ts';
 import { traceCall } from '../../traces/trace.ts';
 import type { FileScan } from './define.ts';
-import { readJson } from './read-json.ts';
+import { readJson } from './upstream.ts';
 
 const timeLimitMs = 10_000;
 const retryAfter = 5;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { personas } from './personas.ts';
+import { personas } from './sandbox.ts';
 
 describe('docs/api.md', () => {
   const text = readFileSync('docs/api.md', 'utf8');

@@ -134,3 +134,27 @@ export function sandboxPincodes(directory: PincodeDirectory): PincodeDirectory {
     },
   };
 }
+
+/** The sandbox's inputs and answers; printed at startup, and identical to the table in docs/api.md. */
+export const personas: readonly { readonly input: string; readonly answer: string }[] = [
+  { input: 'phone ending 0000-8999', answer: 'new user, no is_eligible' },
+  { input: 'phone ending 9001', answer: 'is_eligible true, no link' },
+  { input: 'phone ending 9002', answer: 'is_eligible true, with a journey_url' },
+  { input: 'phone ending 9003', answer: 'is_eligible false' },
+  { input: 'phone ending 9004', answer: 'phoneInput answers status failed' },
+  { input: 'phone ending 9005', answer: 'phoneInput answers HTTP 500' },
+  { input: 'phone ending 9006', answer: 'known user: first name, rent 25000, tenure 11, move-in in 30 days' },
+  { input: 'PAN with 5th letter N', answer: 'panCheck success; not eligible (isNTC)' },
+  { input: 'PAN with 5th letter L', answer: 'panCheck success; ALT_PHONE_REQUIRED' },
+  { input: 'PAN with 5th letter Z', answer: 'panCheck success; eligibility answers HTTP 500' },
+  { input: 'PAN with 5th letter X', answer: 'panCheck failed with a message' },
+  { input: 'any other PAN', answer: 'panCheck success with a name; eligible' },
+  { input: 'alternate phone ending 9004', answer: 'inner status failed, ALT_PHONE_REQUIRED' },
+  { input: 'alternate phone ending 9005', answer: 'status failed' },
+  { input: 'Aadhaar starting 9999', answer: "failed: 'Please enter your own Aadhaar Number'" },
+  { input: 'Aadhaar starting 8888', answer: 'failed' },
+  { input: 'Aadhaar starting 7777', answer: 'HTTP 503' },
+  { input: 'PIN code 000000', answer: 'HTTP 500; any other: the real directory' },
+  { input: 'landlord phone ending 9005', answer: 'create-merchant answers HTTP 500' },
+  { input: "employer name 'Fail'", answer: 'generate-journey-dup answers status failed' },
+];

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal } from '../../refusals/refusal.ts';
-import { watchEventLoop } from './event-loop.ts';
+import { watchEventLoop } from './limit-requests.ts';
 import { commitInTime, type RequestTime, withinTime } from './time-limit.ts';
 import { createTurns } from './turns.ts';
 

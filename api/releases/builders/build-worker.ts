@@ -5,8 +5,8 @@ import { errorReason } from '../../../src/changes/publishing/error-reason.ts';
 import type { ReleaseStep, ReleaseStepName } from '../../../src/contracts/release-api.ts';
 import type { Blobs } from '../../store/studio/blobs.ts';
 import type { Releases, StoredRelease } from '../../store/studio/releases.ts';
-import type { ReleaseBuilder } from './define-builder.ts';
 import { makeProcessFolder } from './process-folder.ts';
+import type { ReleaseBuilder } from './spawn-builder.ts';
 import { storeBuild } from './store-build.ts';
 
 /** Builds the releases that wait, one at a time. */

@@ -1,6 +1,6 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { CannotStart } from '../../config/cannot-start.ts';
+import { CannotStart } from '../../refusals/cannot-start.ts';
 
 /**
  * Lets the work write lines to a new file with mode 0600, which has its name only once all of it is on the disk.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { CannotStart } from '../../config/cannot-start.ts';
+import { CannotStart } from '../../refusals/cannot-start.ts';
 
 const format = 'zero-deposit-backup-1';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { CannotStart } from '../../config/cannot-start.ts';
 import { defaultDatabaseSettings } from '../../config/database.ts';
+import { CannotStart } from '../../refusals/cannot-start.ts';
 import { migrate } from '../driver/migrate.ts';
 import { type DatabaseLocation, openDatabase } from '../driver/open.ts';
 import type { Tables } from '../driver/tables.ts';

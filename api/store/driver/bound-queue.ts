@@ -1,12 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { DatabaseSettings } from '../../config/database.ts';
-
-/** Database connections: open, idle, and requests waiting for one. */
-export interface Connections {
-  readonly open: number;
-  readonly idle: number;
-  readonly waiting: number;
-}
+import type { Connections } from '../../traces/metrics.ts';
 
 /** The code of the error of a request for which no connection was free while others got one: the database may be well. */
 export const queueErrorCode = 'CONNECTION_QUEUE';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from '../../config/cannot-start.ts';
+import { CannotStart } from '../../refusals/cannot-start.ts';
 
 interface Holder {
   readonly pid: number;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from '../../config/cannot-start.ts';
+import { CannotStart } from '../../refusals/cannot-start.ts';
 import { isDiskFull } from './disk-space.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 

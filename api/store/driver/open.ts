@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { type DatabaseSettings, defaultDatabaseSettings } from '../../config/database.ts';
+import type { Connections } from '../../traces/metrics.ts';
 import { type Migration, migrations } from '../migrations/index.ts';
-import { type BoundedPool, boundQueue, type Connections } from './bound-queue.ts';
+import { type BoundedPool, boundQueue } from './bound-queue.ts';
 import { deferWrites } from './deferred-writes.ts';
 import { isDiskFull, probeDisk } from './disk-space.ts';
 import { lockFolder } from './lock.ts';

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { Connections } from './bound-queue.ts';
+import type { Connections } from '../../traces/metrics.ts';
 
 /** The database cannot answer just now: the same work may succeed a moment later. */
 export class DatabaseUnavailable extends Error {

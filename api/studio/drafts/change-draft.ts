@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { StudioDraft, TextPatch } from '../../../src/contracts/studio-api.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import type { Repositories } from '../../store/store.ts';
+import { recordEvent } from '../../releases/record-event.ts';
+import type { StudioRepositories } from '../../store/store.ts';
 import type { JournalChange, JournalEntry } from '../../store/studio/drafts.ts';
-import type { DeployedTextsOf } from '../deployed-journeys.ts';
-import { recordEvent } from '../record-event.ts';
-import type { StudioSession } from '../studio-session.ts';
+import type { DeployedTextsOf } from '../request/deployed-journeys.ts';
+import type { StudioDependencies, StudioSession } from '../request/studio-session.ts';
 import { describeDraft, type OpenDraft, readDraft } from './read-draft.ts';
 import { publishedText } from './reworded-texts.ts';
 
@@ -31,7 +30,7 @@ const mostBytes = 256 * 1024;
 export async function changeDraft(
   request: FastifyRequest,
   { deployed, session, revision, kind, patches = [] }: DraftWrite,
-  { store, now }: Dependencies,
+  { store, now }: StudioDependencies,
 ): Promise<StudioDraft> {
   const by = { id: session.userId, name: session.name };
   return store.transact(async (tx) => {
@@ -61,7 +60,7 @@ export function draftMoved(draft: OpenDraft): Refusal {
 
 /** Empties a draft that was published, in the transaction of the publication. */
 export async function endDraft(
-  tx: Pick<Repositories, 'studio'>,
+  tx: Pick<StudioRepositories, 'studio'>,
   journey: string,
   entry: Omit<JournalEntry, 'kind' | 'changes'>,
 ): Promise<boolean> {

@@ -1,27 +1,85 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EditableTexts, StudioDraft, TextPatch } from '../../../src/contracts/studio-api.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { readDeployedJourney } from '../deployed-journeys.ts';
-import { ifMatchOf } from '../if-match.ts';
-import { requireRole, requireWriter } from '../require-role.ts';
+import { mostTextsInACall } from '../../../src/contracts/studio-limits.ts';
+import { journeyPath, type OfJourney, readDeployedJourney } from '../request/deployed-journeys.ts';
+import { ifMatchOf, requireRole, requireWriter } from '../request/require-role.ts';
+import { aBody, aList, anObject, journeyParams, studioFailures, studioSecurity } from '../request/schemas.ts';
+import type { StudioDependencies } from '../request/studio-session.ts';
 import { changeDraft, type DraftWrite } from './change-draft.ts';
-import { editDraftSchema, readDraftSchema, stepDraftSchema, textsSchema } from './draft-schemas.ts';
 import { describeDraft, readDraft } from './read-draft.ts';
 
-/** The path parameter of the routes of a journey. */
-export interface OfJourney {
-  Params: { journey: string };
-}
+const text = { type: ['string', 'null'], maxLength: 5000, description: 'null takes back what the draft changed.' };
+
+const place = {
+  language: { type: 'string', maxLength: 35 },
+  part: { type: 'string', maxLength: 100 },
+  at: { type: 'string', maxLength: 500, description: 'A JSON Pointer.' },
+};
+
+/** A draft, as `StudioDraft`. */
+export const draftSchema = anObject('The draft.', {
+  revision: { type: 'integer' },
+  number: { type: 'integer', description: 'The number of the current publication.' },
+  changes: aList('The texts that differ from those published.'),
+  canUndo: { type: 'boolean' },
+  canRedo: { type: 'boolean' },
+  editors: aList('Who has changed it, the last one first.'),
+});
+
+const common = { params: journeyParams, security: studioSecurity };
+
+const moved = 'Needs the header `If-Match` with the revision: 428 without, 412 with the newer draft when it has moved.';
+
+/** The route schema of the texts of a journey. */
+export const textsSchema = {
+  ...common,
+  summary: 'Texts of a journey',
+  description: 'Every text in every language, as deployed, published and drafted.',
+  response: {
+    200: anObject('The texts.', {
+      release: { type: 'string' },
+      number: { type: 'integer' },
+      revision: { type: 'integer' },
+      languages: { type: 'array', items: { type: 'string' } },
+      parts: aList('In the order of the screens.'),
+    }),
+    ...studioFailures,
+  },
+};
+
+/** The route schema of the draft. */
+export const readDraftSchema = {
+  ...common,
+  summary: 'Draft of a journey',
+  description: 'Its ETag is the revision.',
+  response: { 200: draftSchema, ...studioFailures },
+};
+
+/** The route schema of an edit. */
+export const editDraftSchema = {
+  ...common,
+  summary: 'Reword texts in the draft',
+  description: `For copy editors. ${moved}`,
+  body: aBody({
+    changes: { type: 'array', minItems: 1, maxItems: mostTextsInACall, items: aBody({ ...place, text }) },
+  }),
+  response: { 200: draftSchema, ...studioFailures },
+};
+
+/** The route schema of undo, redo and discard. */
+export const stepDraftSchema = (summary: string) => ({
+  ...common,
+  summary,
+  description: `For copy editors. ${moved}`,
+  response: { 200: draftSchema, ...studioFailures },
+});
 
 type JourneyRequest = FastifyRequest<OfJourney>;
-
-/** The address of what belongs to a journey. */
-export const journeyPath = '/studio/api/journeys/:journey';
 
 const draftPath = `${journeyPath}/draft`;
 
 /** The texts of a journey and its draft: read, edit, undo, do again, discard. */
-export function registerDrafts(app: FastifyInstance, dependencies: Dependencies): void {
+export function registerDrafts(app: FastifyInstance, dependencies: StudioDependencies): void {
   const { store } = dependencies;
   const open = async (request: JourneyRequest) => {
     await requireRole(request, 'viewer', dependencies);

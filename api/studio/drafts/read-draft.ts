@@ -1,8 +1,8 @@
 import type { StudioDraft } from '../../../src/contracts/studio-api.ts';
 import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
-import type { Repositories } from '../../store/store.ts';
+import type { StudioRepositories } from '../../store/store.ts';
 import type { StoredPublication } from '../../store/studio/publications.ts';
-import type { DeployedTextsOf } from '../deployed-journeys.ts';
+import type { DeployedTextsOf } from '../request/deployed-journeys.ts';
 import { type FoldedDraft, foldJournal } from './fold-journal.ts';
 import { type RewordedTexts, rewordTexts } from './reworded-texts.ts';
 
@@ -15,7 +15,7 @@ export interface OpenDraft extends RewordedTexts {
 
 /** Reads the draft of a journey, and what is published of it. */
 export async function readDraft(
-  { studio }: Pick<Repositories, 'studio'>,
+  { studio }: Pick<StudioRepositories, 'studio'>,
   deployed: DeployedTextsOf,
 ): Promise<OpenDraft> {
   const folded = foldJournal(await studio.drafts.read(deployed.id));

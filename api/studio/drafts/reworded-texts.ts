@@ -11,7 +11,7 @@ import type {
 } from '../../../src/contracts/studio-api.ts';
 import type { TextOverride, TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
 import type { Author } from '../../store/studio/author.ts';
-import type { DeployedTextsOf } from '../deployed-journeys.ts';
+import type { DeployedTextsOf } from '../request/deployed-journeys.ts';
 import type { DraftText } from './fold-journal.ts';
 
 /** What the texts of a draft come to, with what is published and what is deployed. */

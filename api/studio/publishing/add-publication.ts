@@ -2,17 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { hashOverrides } from '../../../src/compile/version.ts';
 import type { CheckedChange } from '../../../src/contracts/studio-api.ts';
 import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { FilesChecker } from '../../releases/open-checker.ts';
-import type { Repositories } from '../../store/store.ts';
+import { recordEvent } from '../../releases/record-event.ts';
+import type { StudioRepositories } from '../../store/store.ts';
 import type { Author } from '../../store/studio/author.ts';
 import type { StoredPublication } from '../../store/studio/publications.ts';
-import type { DeployedTextsOf } from '../deployed-journeys.ts';
 import { draftMoved, endDraft } from '../drafts/change-draft.ts';
 import { type OpenDraft, readDraft } from '../drafts/read-draft.ts';
-import { recordEvent } from '../record-event.ts';
-import type { StudioSession } from '../studio-session.ts';
+import type { DeployedTextsOf } from '../request/deployed-journeys.ts';
+import type { StudioDependencies, StudioSession } from '../request/studio-session.ts';
 import { describeCurrent } from './describe-publication.ts';
 
 /** Who publishes texts of which journey, and with what. */
@@ -21,7 +20,7 @@ export interface Publishing {
   readonly deployed: DeployedTextsOf;
   readonly session: StudioSession;
   readonly checker: FilesChecker;
-  readonly dependencies: Dependencies;
+  readonly dependencies: StudioDependencies;
 }
 
 /** What is written: the texts, their differences from those published, and who did it. */
@@ -47,7 +46,7 @@ interface NewPublication extends NewTexts {
  * @throws Refusal 412 when another one has taken it.
  */
 export async function addPublication(
-  tx: Repositories,
+  tx: StudioRepositories,
   { request, deployed, session, dependencies: { now } }: Publishing,
   { overrides, changes, reason, requestKey, draft, changesConsent, ...who }: NewPublication,
 ): Promise<StoredPublication> {
@@ -81,7 +80,7 @@ export const describeTarget = (number: number): string => (number === 0 ? 'the t
 
 /** Empties the draft that was published. @throws Refusal 412 when it has moved. */
 export async function finishDraft(
-  tx: Repositories,
+  tx: StudioRepositories,
   { deployed, session, dependencies: { now } }: Publishing,
   draft: OpenDraft,
 ): Promise<void> {

@@ -3,9 +3,9 @@ import type { TextsChecked } from '../../../src/changes/publishing/texts-check.t
 import type { CheckedChange, DraftCheck, PublicationConflict } from '../../../src/contracts/studio-api.ts';
 import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
 import type { FilesChecker } from '../../releases/open-checker.ts';
-import type { DeployedTextsOf } from '../deployed-journeys.ts';
 import type { OpenDraft } from '../drafts/read-draft.ts';
 import { effectOf, publishedText } from '../drafts/reworded-texts.ts';
+import type { DeployedTextsOf } from '../request/deployed-journeys.ts';
 
 /** Checks a draft over what is published, and says whether it can be published. */
 export async function checkDraft(

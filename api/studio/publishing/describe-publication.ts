@@ -8,9 +8,9 @@ import type {
   PublishedExport,
 } from '../../../src/contracts/studio-api.ts';
 import type { StoredProposal, StoredPublication } from '../../store/studio/publications.ts';
-import type { DeployedTextsOf } from '../deployed-journeys.ts';
 import type { OpenDraft } from '../drafts/read-draft.ts';
-import type { StudioSession } from '../studio-session.ts';
+import type { DeployedTextsOf } from '../request/deployed-journeys.ts';
+import type { StudioSession } from '../request/studio-session.ts';
 
 /** A publication as the studio lists it. */
 export function describePublication(publication: StoredPublication): PublicationEntry {

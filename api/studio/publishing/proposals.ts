@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { hashOverrides } from '../../../src/compile/version.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import type { Repositories } from '../../store/store.ts';
+import { recordEvent } from '../../releases/record-event.ts';
+import type { StudioRepositories } from '../../store/store.ts';
 import type { StoredProposal, StoredPublication } from '../../store/studio/publications.ts';
-import type { DeployedTextsOf } from '../deployed-journeys.ts';
 import { type OpenDraft, readDraft } from '../drafts/read-draft.ts';
-import { isClosedBy, onceFor } from '../once-for.ts';
-import { recordEvent } from '../record-event.ts';
+import type { DeployedTextsOf } from '../request/deployed-journeys.ts';
+import { isClosedBy, onceFor } from '../request/once-for.ts';
 import {
   addPublication,
   describeTarget,
@@ -19,7 +19,7 @@ import { whyNotApproved } from './describe-publication.ts';
 
 /** Stores a draft, or former texts to go back to, for a second person. @throws Refusal 409 when another proposal is open. */
 export async function propose(
-  tx: Repositories,
+  tx: StudioRepositories,
   { request, deployed, session, dependencies: { now } }: Publishing,
   draft: OpenDraft,
   { overrides, changes, reason, requestKey, rollbackTo = null }: NewTexts,
@@ -124,7 +124,7 @@ async function closeUnpublished({ request, deployed, session, dependencies }: Pu
 }
 
 async function findOpen(
-  { studio }: Pick<Repositories, 'studio'>,
+  { studio }: Pick<StudioRepositories, 'studio'>,
   deployed: DeployedTextsOf,
   id: string,
 ): Promise<StoredProposal> {

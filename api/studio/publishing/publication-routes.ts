@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
+import { notRead } from '../../releases/follow-source.ts';
 import type { FilesChecker } from '../../releases/open-checker.ts';
-import { notRead } from '../../releases/published/follow-source.ts';
-import { readDeployedJourney } from '../deployed-journeys.ts';
-import { journeyPath, type OfJourney } from '../drafts/draft-routes.ts';
 import { readDraft } from '../drafts/read-draft.ts';
-import { ifMatchOf } from '../if-match.ts';
-import { auditRefused } from '../record-event.ts';
-import { requireRole, requireWriter } from '../require-role.ts';
+import { journeyPath, type OfJourney, readDeployedJourney } from '../request/deployed-journeys.ts';
+import { auditRefused, ifMatchOf, requireRole, requireWriter } from '../request/require-role.ts';
+import type { StudioDependencies } from '../request/studio-session.ts';
 import type { Publishing } from './add-publication.ts';
 import { checkDraft } from './check-draft.ts';
 import { describeCurrent, describeExport, describeProposal, describePublication } from './describe-publication.ts';
@@ -26,7 +23,11 @@ const listed = 100;
 const at = (name: string): string => `${journeyPath}/${name}`;
 
 /** The check of a draft, publishing, the second person, and rolling back. */
-export function registerPublications(app: FastifyInstance, dependencies: Dependencies, checker: FilesChecker): void {
+export function registerPublications(
+  app: FastifyInstance,
+  dependencies: StudioDependencies,
+  checker: FilesChecker,
+): void {
   const { store } = dependencies;
   const open = async (request: JourneyRequest) => {
     const session = await requireRole(request, 'viewer', dependencies);
@@ -85,7 +86,11 @@ interface Openers {
   openAsPublisher(request: JourneyRequest): Promise<Publishing>;
 }
 
-function registerProposals(app: FastifyInstance, { open, openAsPublisher }: Openers, dependencies: Dependencies): void {
+function registerProposals(
+  app: FastifyInstance,
+  { open, openAsPublisher }: Openers,
+  dependencies: StudioDependencies,
+): void {
   app.get<OfJourney>(at('proposals'), { schema: schemas.proposalsSchema }, async (request) => {
     const { deployed, session } = await open(request);
     const proposals = await dependencies.store.studio.publications.openProposals(deployed.id);
@@ -105,7 +110,7 @@ function registerProposals(app: FastifyInstance, { open, openAsPublisher }: Open
 }
 
 /** The published texts that new tenants of a journey get: over its live release, or over the deployed build. */
-const publishedOf = ({ published, releases }: Dependencies, id: string): Dependencies['published'] =>
+const publishedOf = ({ published, releases }: StudioDependencies, id: string): StudioDependencies['published'] =>
   releases?.liveOf(id)?.site?.published ?? published;
 
 /** Answers with what a request has made. What it has published is read at once; the next round would, too. */

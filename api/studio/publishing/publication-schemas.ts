@@ -1,15 +1,27 @@
-import { journeyParams } from '../drafts/draft-schemas.ts';
-import { aBody, aList, anObject, reasonSchema, studioFailures, studioSecurity } from '../schemas.ts';
+import {
+  aBody,
+  aList,
+  anObject,
+  journeyParams,
+  reasonSchema,
+  studioFailures,
+  studioSecurity,
+} from '../request/schemas.ts';
 
 const common = { params: journeyParams, security: studioSecurity };
+
 const proposalParams = {
   type: 'object',
   required: ['journey', 'id'],
   properties: { ...journeyParams.properties, id: { type: 'string', maxLength: 64 } },
 };
+
 const publication = { type: 'object', additionalProperties: true };
+
 const published = anObject('Published.', { publication });
+
 const proposed = anObject('Proposed.', { proposal: { type: 'object', additionalProperties: true } });
+
 const ifNumber =
   'Needs the header `If-Match` with the number of the current publication: 428 without, 412 when another one is current.';
 
@@ -120,23 +132,4 @@ export const withdrawSchema = {
   summary: 'Withdraw a proposal',
   description: 'For publishers. The draft stays. A repeat by the same person changes nothing, and succeeds.',
   response: { 200: anObject('Withdrawn.', { status: { type: 'string', const: 'success' } }), ...studioFailures },
-};
-
-/** The route schema of the events. */
-export const eventsSchema = {
-  summary: 'What was done in the studio',
-  description: 'The newest first, fifty at a time; `next` goes into `before`.',
-  security: studioSecurity,
-  querystring: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { journey: { type: 'string', maxLength: 64 }, before: { type: 'string', maxLength: 100 } },
-  },
-  response: {
-    200: {
-      ...{ description: 'Events.', type: 'object', required: ['events'] },
-      properties: { events: aList('The newest first.'), next: { type: 'string' } },
-    },
-    ...studioFailures,
-  },
 };

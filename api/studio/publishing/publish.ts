@@ -1,9 +1,9 @@
 import { Refusal } from '../../refusals/refusal.ts';
-import type { Repositories } from '../../store/store.ts';
+import type { StudioRepositories } from '../../store/store.ts';
 import type { StoredProposal, StoredPublication } from '../../store/studio/publications.ts';
 import { readKey } from '../../tenants/idempotency/key.ts';
 import { readDraft } from '../drafts/read-draft.ts';
-import { onceFor } from '../once-for.ts';
+import { onceFor } from '../request/once-for.ts';
 import { addPublication, finishDraft, type Publishing, refuseErrors, requireSame } from './add-publication.ts';
 import { changesConsent, checkDraft } from './check-draft.ts';
 import { proposalClosed, propose } from './proposals.ts';
@@ -89,7 +89,7 @@ export async function rollBack(
 }
 
 async function findRepeated(
-  { studio }: Pick<Repositories, 'studio'>,
+  { studio }: Pick<StudioRepositories, 'studio'>,
   requestKey: string | null,
 ): Promise<Published | undefined> {
   if (requestKey === null) return undefined;

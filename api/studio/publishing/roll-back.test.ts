@@ -6,7 +6,7 @@ import {
   testJourneyPath,
   testReason,
 } from '../../../tests/support/server/publishing.ts';
-import type { PublishedJourneys } from '../../releases/published/published-journeys.ts';
+import type { PublishedJourneys } from '../../releases/published-journeys.ts';
 
 const refresh = vi.fn(async () => undefined);
 const published: PublishedJourneys = {

@@ -1,22 +1,21 @@
-import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import {
   draftOfRelease,
   type LiveStructure,
   readLiveStructure,
+  readOvertaken,
   textsOfRelease,
 } from '../../releases/live-structure.ts';
 import { channelMoved, describeRelease, moveChannel, withdraw } from '../../releases/move-channel.ts';
-import { buildAgain } from '../../releases/older-code/build-again.ts';
-import { readOvertaken } from '../../releases/read-overtaken.ts';
-import type { Repositories } from '../../store/store.ts';
+import { buildAgain, errorsToday, isOfOtherCode, nameErrors } from '../../releases/older-code.ts';
+import { recordEvent } from '../../releases/record-event.ts';
+import type { StudioRepositories } from '../../store/store.ts';
 import type { Closing } from '../../store/studio/author.ts';
 import type { StoredMoveProposal } from '../../store/studio/channels.ts';
-import { isClosedBy, onceFor } from '../once-for.ts';
-import { recordEvent } from '../record-event.ts';
+import { isClosedBy, onceFor } from '../request/once-for.ts';
+import type { StudioDependencies } from '../request/studio-session.ts';
 import type { Releasing } from './ask-release.ts';
 import { whyNotApprovedMove } from './describe-release.ts';
-import { refuseOutdated } from './refuse-outdated.ts';
 
 /**
  * Makes live what waits for a second person. A repeat by who has approved it changes nothing.
@@ -113,8 +112,8 @@ async function endRelease({ request, journey, session, dependencies }: Releasing
 
 /** Words that were published meanwhile have been seen by nobody who decides about the proposal. */
 async function refuseUnnamed(
-  tx: Pick<Repositories, 'studio'>,
-  { config }: Pick<Dependencies, 'config'>,
+  tx: Pick<StudioRepositories, 'studio'>,
+  { config }: Pick<StudioDependencies, 'config'>,
   { journey, texts }: LiveStructure,
   { release, changes }: Pick<StoredMoveProposal, 'release' | 'changes'>,
 ): Promise<void> {
@@ -140,7 +139,7 @@ async function findClosed(
 }
 
 async function findOpenMove(
-  { studio }: Pick<Repositories, 'studio'>,
+  { studio }: Pick<StudioRepositories, 'studio'>,
   journey: string,
   id: string,
 ): Promise<StoredMoveProposal> {
@@ -154,3 +153,33 @@ const moveClosed = (): Refusal =>
   new Refusal(409, 'It was approved or withdrawn, or another release went live meanwhile.', {
     code: 'proposal-closed',
   });
+
+/**
+ * Checks the files of a release that other code has built, before it goes live: the next start of a server would refuse what does not fit.
+ * @throws Refusal 422 naming the files, with the problems; 503 when the check takes too long.
+ */
+export async function refuseOutdated(
+  {
+    journey,
+    session,
+    checker,
+    dependencies: { store, config },
+  }: Pick<Releasing, 'journey' | 'session' | 'checker' | 'dependencies'>,
+  number: number,
+): Promise<void> {
+  const release = number === 0 ? undefined : await store.studio.releases.find(journey, number);
+  if (!release?.hasFiles || !isOfOtherCode(release, config)) return;
+  const problems = await errorsToday(
+    checker,
+    release,
+    await textsOfRelease(store, config, journey, number),
+    session.userId,
+  );
+  if (problems.length === 0) return;
+  const message = [
+    `Release ${number} was built by an older version of the server, and its files do not fit this one:`,
+    ...nameErrors(problems).map((sentence) => `- ${sentence}`),
+    'Nothing has changed for visitors. Go back to another release, or make a new one on the page Steps.',
+  ].join('\n');
+  throw new Refusal(422, message, { code: 'check-failed', more: { problems } });
+}

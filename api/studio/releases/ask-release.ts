@@ -1,18 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { ReleaseWish } from '../../../src/contracts/release-api.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { readBuiltJourneys } from '../../releases/built-journeys.ts';
-import { engineOf } from '../../releases/engine-of.ts';
 import { channelMoved } from '../../releases/move-channel.ts';
-import { nextBase } from '../../releases/newer-files.ts';
+import { engineOf } from '../../releases/older-code.ts';
 import type { FilesChecker } from '../../releases/open-checker.ts';
+import { recordEvent } from '../../releases/record-event.ts';
+import { nextBase } from '../../releases/structure-texts.ts';
 import type { Author } from '../../store/studio/author.ts';
 import type { StoredRelease } from '../../store/studio/releases.ts';
 import { readKey } from '../../tenants/idempotency/key.ts';
-import { recordEvent } from '../record-event.ts';
+import type { StudioDependencies, StudioSession } from '../request/studio-session.ts';
 import { readStructureDraft, structureMoved } from '../structure/change-structure.ts';
-import type { StudioSession } from '../studio-session.ts';
 
 /** Who asks for a release of which journey, or to go back to one. */
 export interface Releasing {
@@ -20,7 +19,7 @@ export interface Releasing {
   readonly journey: string;
   readonly session: StudioSession;
   readonly checker: FilesChecker;
-  readonly dependencies: Dependencies;
+  readonly dependencies: StudioDependencies;
 }
 
 /**

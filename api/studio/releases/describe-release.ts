@@ -1,7 +1,9 @@
 import type { ChannelMove, ChannelProposal, ReleaseEntry } from '../../../src/contracts/release-api.ts';
+import type { Config } from '../../config/config.ts';
+import { isOfOtherCode } from '../../releases/older-code.ts';
 import type { StoredMove, StoredMoveProposal } from '../../store/studio/channels.ts';
-import type { StoredRelease } from '../../store/studio/releases.ts';
-import type { StudioSession } from '../studio-session.ts';
+import type { Releases, StoredRelease } from '../../store/studio/releases.ts';
+import type { StudioSession } from '../request/studio-session.ts';
 
 /** A release as the studio lists it. */
 export const describeReleaseEntry = (release: StoredRelease): ReleaseEntry => ({
@@ -45,4 +47,25 @@ export function whyNotApprovedMove(
   if (!authors.some(({ id }) => id === userId)) return undefined;
   const own = kind === 'rollback' ? 'You asked to go back' : 'You asked for it, or changed a file of it';
   return `${own}, and consent, fees, legal texts and changes for everyone want a second person.`;
+}
+
+const looked = 50;
+
+/**
+ * The number of the release that was to replace the live one, with the same files and the code of today, and has failed; undefined when
+ * the live one needs no such build, or it is not finished.
+ */
+export async function findFailedRebuild(
+  releases: Pick<Releases, 'list' | 'find'>,
+  config: Pick<Config, 'dist'>,
+  live: StoredMove | undefined,
+): Promise<number | undefined> {
+  if (!live || live.release === 0) return undefined;
+  const { journey, number, release } = live;
+  const all = await releases.list(journey, looked);
+  const rebuilt = all.find(({ revision, onChannel }) => revision === null && onChannel === number);
+  if (rebuilt?.state !== 'failed') return undefined;
+  const served = await releases.find(journey, release);
+  // Once the former code is deployed again, nothing has to be built.
+  return served && isOfOtherCode(served, config) ? rebuilt.number : undefined;
 }

@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { GoBackWish } from '../../../src/contracts/release-api.ts';
 import type { CheckedChange } from '../../../src/contracts/studio-api.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { readLiveStructure, textsOfRelease } from '../../releases/live-structure.ts';
-import { channelMoved, describeRelease, moveChannel } from '../../releases/move-channel.ts';
-import { buildAgain } from '../../releases/older-code/build-again.ts';
-import { readOvertaken } from '../../releases/read-overtaken.ts';
+import { readLiveStructure, readOvertaken, textsOfRelease } from '../../releases/live-structure.ts';
+import { channelMoved, describeRelease, includesConsent, moveChannel } from '../../releases/move-channel.ts';
+import { buildAgain } from '../../releases/older-code.ts';
+import { recordEvent } from '../../releases/record-event.ts';
 import type { StoredMove, StoredMoveProposal } from '../../store/studio/channels.ts';
-import { recordEvent } from '../record-event.ts';
-import { includesConsent } from '../structure/check-structure.ts';
+import { refuseOutdated } from './approve-move.ts';
 import { type Releasing, releaseKeyOf } from './ask-release.ts';
 import { isGoBackTarget } from './describe-release.ts';
-import { refuseOutdated } from './refuse-outdated.ts';
 
 /** What a request has made: a move of the channel, or one that waits for a second person. */
 export type MadeMove = { readonly move: StoredMove } | { readonly proposal: StoredMoveProposal };

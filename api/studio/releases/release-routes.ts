@@ -1,22 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ChannelState, GoBackWish, ReleaseWish } from '../../../src/contracts/release-api.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { ChannelState, GoBackWish, ReleaseWish, UpdatedWalkthroughs } from '../../../src/contracts/release-api.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { deployedStructure } from '../../releases/live-structure.ts';
 import type { FilesChecker } from '../../releases/open-checker.ts';
 import { releaseNotServed } from '../../releases/released-journeys.ts';
-import { journeyPath, type OfJourney } from '../drafts/draft-routes.ts';
-import { ifMatchOf } from '../if-match.ts';
-import { auditRefused } from '../record-event.ts';
-import { requireRole, requireWriter } from '../require-role.ts';
-import type { StudioSession } from '../studio-session.ts';
+import { textIn } from '../../releases/structure-texts.ts';
+import type { Releases } from '../../store/studio/releases.ts';
+import { journeyPath, type OfJourney } from '../request/deployed-journeys.ts';
+import { auditRefused, ifMatchOf, requireRole, requireWriter } from '../request/require-role.ts';
+import type { StudioDependencies, StudioSession } from '../request/studio-session.ts';
 import { approveMove, withdrawMove, withdrawRelease } from './approve-move.ts';
 import { askForRelease, type Releasing } from './ask-release.ts';
-import { describeMove, describeProposedMove, describeReleaseEntry } from './describe-release.ts';
-import { findFailedRebuild } from './failed-rebuild.ts';
+import { describeMove, describeProposedMove, describeReleaseEntry, findFailedRebuild } from './describe-release.ts';
 import { goBack } from './go-back.ts';
 import * as schemas from './release-schemas.ts';
-import { readUpdatedWalkthroughs } from './updated-walkthroughs.ts';
 
 interface OfRelease {
   Params: { journey: string; number: string };
@@ -32,7 +29,7 @@ const beatMs = 30_000;
 const at = (name: string): string => `${journeyPath}/${name}`;
 
 /** Releases of the files of a journey: asked for, watched, withdrawn, approved, and gone back to. */
-export function registerReleases(app: FastifyInstance, dependencies: Dependencies, checker: FilesChecker): void {
+export function registerReleases(app: FastifyInstance, dependencies: StudioDependencies, checker: FilesChecker): void {
   const { releases } = dependencies.store.studio;
   const open = async (request: FastifyRequest<OfJourney>): Promise<{ journey: string; session: StudioSession }> => {
     const session = await requireRole(request as FastifyRequest, 'viewer', dependencies);
@@ -84,7 +81,7 @@ interface ReleaseOpeners {
 function registerChannel(
   app: FastifyInstance,
   { open, openAsPublisher }: ReleaseOpeners,
-  dependencies: Dependencies,
+  dependencies: StudioDependencies,
 ): void {
   const answer = async (reply: FastifyReply, { journey, session }: Releasing): Promise<FastifyReply> => {
     // It is served at once; the next round would serve it, too.
@@ -128,7 +125,7 @@ function registerChannel(
 async function readChannel(
   journey: string,
   session: StudioSession,
-  { store, releases, config, now }: Dependencies,
+  { store, releases, config, now }: StudioDependencies,
 ): Promise<ChannelState> {
   const { channels, releases: stored } = store.studio;
   const moves = await channels.moves(journey, listed);
@@ -143,5 +140,24 @@ async function readChannel(
     ...(failedRebuild !== undefined && { failedRebuild }),
     ...(waiting && { proposal: describeProposedMove(waiting, session) }),
     moves: moves.map(describeMove),
+  };
+}
+
+/** The recorded walkthroughs that a release has failed by, as they go in it. @throws Refusal 404 where none can be updated. */
+export async function readUpdatedWalkthroughs(
+  releases: Releases,
+  journey: string,
+  number: number,
+): Promise<UpdatedWalkthroughs> {
+  const updated = await releases.walkthroughsOf(journey, number);
+  const files = await releases.sourceOf(journey, number);
+  if (!updated || !files)
+    throw new Refusal(404, 'No recorded walkthrough of this release can be updated.', { code: 'nothing-to-update' });
+  const { source } = files;
+  return {
+    files: Object.entries(updated).flatMap(([path, content]) => {
+      const base = textIn(source, path);
+      return base === undefined ? [] : [{ path, content, base }];
+    }),
   };
 }

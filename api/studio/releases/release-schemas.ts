@@ -1,5 +1,12 @@
-import { journeyParams } from '../drafts/draft-schemas.ts';
-import { aBody, aList, anObject, reasonSchema, studioFailures, studioSecurity } from '../schemas.ts';
+import {
+  aBody,
+  aList,
+  anObject,
+  journeyParams,
+  reasonSchema,
+  studioFailures,
+  studioSecurity,
+} from '../request/schemas.ts';
 
 const common = { params: journeyParams, security: studioSecurity };
 const channelMovedNote =

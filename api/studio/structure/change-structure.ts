@@ -7,14 +7,13 @@ import {
   whyNotStructureText,
 } from '../../../src/changes/publishing/structure-files.ts';
 import type { StructureDraft } from '../../../src/contracts/release-api.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { hashIn, textIn } from '../../releases/find-text.ts';
 import { describeStructure, type FoldedStructure, foldStructure } from '../../releases/fold-structure.ts';
 import { readLiveStructure } from '../../releases/live-structure.ts';
-import type { Repositories } from '../../store/store.ts';
-import { recordEvent } from '../record-event.ts';
-import type { StudioSession } from '../studio-session.ts';
+import { recordEvent } from '../../releases/record-event.ts';
+import { hashIn, textIn } from '../../releases/structure-texts.ts';
+import type { StudioRepositories } from '../../store/store.ts';
+import type { StudioDependencies, StudioSession } from '../request/studio-session.ts';
 
 /** A write of the files of a journey. */
 export interface StructureWrite {
@@ -36,8 +35,8 @@ export interface StructureStep {
 
 /** Reads the draft of the files of a journey. @throws Refusal 404 when there is no such journey. */
 export async function readStructureDraft(
-  tx: Pick<Repositories, 'studio'>,
-  dependencies: Pick<Dependencies, 'config'>,
+  tx: Pick<StudioRepositories, 'studio'>,
+  dependencies: Pick<StudioDependencies, 'config'>,
   journey: string,
 ): Promise<FoldedStructure> {
   const { channels, structure } = tx.studio;
@@ -58,7 +57,7 @@ export async function readStructureDraft(
 export async function changeStructure(
   request: Pick<FastifyRequest, 'id'>,
   { journey, session, revision, steps }: StructureWrite,
-  dependencies: Dependencies,
+  dependencies: StudioDependencies,
 ): Promise<StructureDraft> {
   const { store, now } = dependencies;
   const by = { id: session.userId, name: session.name };

@@ -1,8 +1,8 @@
 import { overtakenTexts } from '../../../src/changes/publishing/overtaken/overtaken-texts.ts';
 import type { StructureCheck } from '../../../src/contracts/release-api.ts';
-import type { CheckedChange } from '../../../src/contracts/studio-api.ts';
 import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
 import type { FoldedStructure } from '../../releases/fold-structure.ts';
+import { wantsSecondPerson } from '../../releases/move-channel.ts';
 import type { FilesChecker } from '../../releases/open-checker.ts';
 
 /** Checks the draft of a journey's files, also against the published texts, and says whether it can be published. */
@@ -25,14 +25,6 @@ export async function checkStructure(
     ...(why !== undefined && { why }),
   };
 }
-
-/** Consent, fees and legal texts, and what may break a session or a link: a second person approves these. */
-export const wantsSecondPerson = (changes: readonly Pick<CheckedChange, 'kind'>[]): boolean =>
-  includesConsent(changes) || changes.some(({ kind }) => kind === 'breaking');
-
-/** Whether consent, fees or legal texts differ. */
-export const includesConsent = (changes: readonly Pick<CheckedChange, 'kind'>[]): boolean =>
-  changes.some(({ kind }) => kind === 'consent');
 
 function whyNotPublished({ edits, conflicts }: FoldedStructure, errors: number): string | undefined {
   if (edits.size === 0) return 'No file differs from what is live.';

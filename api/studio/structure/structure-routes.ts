@@ -1,21 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { structureLimits } from '../../../src/changes/publishing/structure-files.ts';
+import { filePatch } from '../../../src/changes/publishing/file-patch.ts';
+import { isJourneyFile, projectPathOf, structureLimits } from '../../../src/changes/publishing/structure-files.ts';
 import type {
+  ReleasedFile,
   StructureDraft,
+  StructureExport,
   StructureFileChange,
   StructureFileContent,
   StructureFilesWrite,
   StructureFileWrite,
   StructureReset,
 } from '../../../src/contracts/release-api.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { textIn } from '../../releases/find-text.ts';
 import { describeStructure, type FoldedStructure, statusIn } from '../../releases/fold-structure.ts';
+import { type LiveStructure, readPublishedTexts } from '../../releases/live-structure.ts';
 import type { FilesChecker } from '../../releases/open-checker.ts';
-import { readPublishedTexts } from '../../releases/read-overtaken.ts';
-import { journeyPath, type OfJourney } from '../drafts/draft-routes.ts';
-import { ifMatchOf } from '../if-match.ts';
-import { requireRole, requireWriter } from '../require-role.ts';
+import { newerFiles, textIn } from '../../releases/structure-texts.ts';
+import { journeyPath, type OfJourney } from '../request/deployed-journeys.ts';
+import { ifMatchOf, requireRole, requireWriter } from '../request/require-role.ts';
+import type { StudioDependencies } from '../request/studio-session.ts';
 import {
   changeStructure,
   readStructureDraft,
@@ -24,7 +26,6 @@ import {
   unknownFile,
 } from './change-structure.ts';
 import { checkStructure } from './check-structure.ts';
-import { exportStructure } from './export-structure.ts';
 import * as schemas from './structure-schemas.ts';
 
 interface OfFile extends OfJourney {
@@ -38,7 +39,7 @@ const bodyLimit = 2 * structureLimits.bytesOfFile + 4096;
 const bodyLimitOfFiles = structureLimits.bytes;
 
 /** The files of a journey as a draft: read, write, delete, reset, check. */
-export function registerStructure(app: FastifyInstance, dependencies: Dependencies, checker: FilesChecker): void {
+export function registerStructure(app: FastifyInstance, dependencies: StudioDependencies, checker: FilesChecker): void {
   const open = async (request: FastifyRequest<OfJourney>): Promise<FoldedStructure> => {
     await requireRole(request as FastifyRequest, 'viewer', dependencies);
     return readStructureDraft(dependencies.store, dependencies, request.params.journey);
@@ -111,4 +112,22 @@ function describeFile(draft: FoldedStructure, path: string): StructureFileConten
 function sendStructure(reply: FastifyReply, draft: StructureDraft): StructureDraft {
   reply.header('etag', `"${draft.revision}"`);
   return draft;
+}
+
+/** How the live files of a journey differ from those of the deployed build. */
+export function exportStructure(live: LiveStructure): StructureExport {
+  const { journey, release, texts, deployed } = live;
+  const conflicts = newerFiles(live);
+  const paths = [...new Set([...Object.keys(deployed), ...Object.keys(texts)])].filter(isJourneyFile).sort();
+  const structure = paths.flatMap((path): ReleasedFile[] => {
+    const [before, after] = [textIn(deployed, path), textIn(texts, path)];
+    const changed = {
+      ...{ path: projectPathOf(journey, path) },
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+    };
+    return before === after || conflicts.some((one) => one.path === path) ? [] : [changed];
+  });
+  const patch = structure.map(({ path, before, after }) => filePatch(path, before, after)).join('');
+  return { journey, release, structure, conflicts, patch };
 }

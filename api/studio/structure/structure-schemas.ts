@@ -1,6 +1,5 @@
 import { structureLimits } from '../../../src/changes/publishing/structure-files.ts';
-import { journeyParams } from '../drafts/draft-schemas.ts';
-import { aBody, aList, anObject, studioFailures, studioSecurity } from '../schemas.ts';
+import { aBody, aList, anObject, journeyParams, studioFailures, studioSecurity } from '../request/schemas.ts';
 
 const common = { params: journeyParams, security: studioSecurity };
 const moved = 'Needs the header `If-Match` with the revision: 428 without, 412 with the newer draft when it has moved.';

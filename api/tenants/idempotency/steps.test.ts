@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import type { Dependencies } from '../../dependencies.ts';
 import { nameKey } from '../../keys/seal.ts';
 import type { RequestStep } from '../../store/requests.ts';
 import type { Repositories } from '../../store/store.ts';
 import { readTrace } from '../../traces/trace.ts';
 import type { Claim } from './claims.ts';
+import type { StepNeeds } from './steps.ts';
 import { createSteps } from './steps.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
@@ -26,7 +26,7 @@ function stepsOf(claim: Claim | undefined, rows = new Map<string, string>()) {
   };
   const tx = { steps, outgoing: { add: vi.fn(async () => undefined) } };
   const store = { ...tx, transact: (work: (tx: unknown) => unknown) => work(tx) };
-  const dependencies = { store, keys, now: () => now } as unknown as Dependencies;
+  const dependencies = { store, keys, now: () => now } as unknown as StepNeeds;
   return { rows, tx, steps: createSteps(claim, owner, dependencies) };
 }
 

@@ -1,12 +1,18 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { OutgoingKind, OutgoingPayloads } from '../../calls/pipeline/outgoing-kinds.ts';
-import type { ProviderCall } from '../../calls/providers/define.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { type SealedColumn, seal, unseal } from '../../keys/seal.ts';
+import type { Keys } from '../../keys/secrets.ts';
 import { retryConflicts } from '../../store/driver/retry.ts';
-import type { Repositories } from '../../store/store.ts';
+import type { TenantRepositories, TenantStore } from '../../store/store.ts';
 import type { Trace } from '../../traces/trace.ts';
 import { type Claim, inFlight } from './claims.ts';
+
+/** What every provider is given by its caller, for those that ask another host. */
+export interface ProviderCall {
+  /** The same whenever a request is repeated: a provider that honours it does the work once. */
+  readonly key: string;
+  /** The trace that the other host continues; undefined for work that no request has caused and nobody records. */
+  readonly trace: Trace | undefined;
+}
 
 /** Work with the outside; the key of the call is the same whenever this step of this request is repeated. */
 export type StepWork<T> = (call: ProviderCall) => Promise<T>;
@@ -18,11 +24,18 @@ export interface Steps {
   /** See `CallRequest.saveStep`. */
   saveStep<T>(
     name: string,
-    work: (store: Repositories) => Promise<T>,
+    work: (store: TenantRepositories) => Promise<T>,
     options?: { readonly isOneStatement: true },
   ): Promise<T>;
   /** See `CallRequest.sendLater`. */
-  sendLater<K extends OutgoingKind>(store: Repositories, kind: K, payload: OutgoingPayloads[K]): Promise<void>;
+  sendLater(store: Pick<TenantRepositories, 'outgoing'>, kind: string, payload: object): Promise<void>;
+}
+
+/** What recording steps depends on. */
+export interface StepNeeds {
+  readonly store: TenantStore;
+  readonly keys: Pick<Keys, 'pan' | 'request'>;
+  readonly now: () => Date;
 }
 
 /** Whose request it is, and its trace. */
@@ -32,7 +45,7 @@ export interface StepOwner {
   readonly sessionId: string | null;
   userId(): string | null;
   /** Throws when the tenant was erased meanwhile. Call it in the transaction that stores something. */
-  refuseIfErased(tx: Repositories): Promise<void>;
+  refuseIfErased(tx: TenantRepositories): Promise<void>;
 }
 
 /**
@@ -42,13 +55,13 @@ export interface StepOwner {
 export function createSteps(
   claim: Claim | undefined,
   { trace, sessionId, userId, refuseIfErased }: StepOwner,
-  { store, keys, now }: Dependencies,
+  { store, keys, now }: StepNeeds,
 ): Steps {
   const keyFor = (name: string) => (claim ? keyOf(name, claim, keys.request) : randomUUID());
   const callFor = (name: string): ProviderCall => ({ key: keyFor(name), trace });
   const sendLater: Steps['sendLater'] = (tx, kind, payload) =>
     tx.outgoing.add({ kind, key: keyFor(kind), userId: userId(), payload: JSON.stringify(payload), now: now() });
-  const transact = <T>(work: (tx: Repositories) => Promise<T>): Promise<T> =>
+  const transact = <T>(work: (tx: TenantRepositories) => Promise<T>): Promise<T> =>
     store.transact(async (tx) => {
       await refuseIfErased(tx);
       return work(tx);
@@ -65,7 +78,7 @@ export function createSteps(
     claim.assertHeld();
     return claim.isRepeat ? find(name) : undefined;
   };
-  const add = (name: string, answer: unknown, { steps }: Repositories, session: string | null = null) => {
+  const add = (name: string, answer: unknown, { steps }: TenantRepositories, session: string | null = null) => {
     const sealedAnswer = seal(JSON.stringify({ answer }), keys.pan, placeOf(name, claim));
     return steps.add({ requestId: claim.id, name, userId: userId(), sealedAnswer, sessionId: session, now: now() });
   };
@@ -84,7 +97,7 @@ export function createSteps(
       if (await transact((tx) => add(name, answer, tx))) return answer;
       throw inFlight();
     },
-    async saveStep<T>(name: string, work: (tx: Repositories) => Promise<T>) {
+    async saveStep<T>(name: string, work: (tx: TenantRepositories) => Promise<T>) {
       const earlier = await findEarlier<T>(name);
       if (earlier) return earlier.answer;
       return transact(async (tx) => {
@@ -98,8 +111,8 @@ export function createSteps(
 
 interface Unrecorded extends Pick<Steps, 'sendLater'> {
   readonly callFor: (name: string) => ProviderCall;
-  readonly transact: <T>(work: (tx: Repositories) => Promise<T>) => Promise<T>;
-  readonly store: Repositories;
+  readonly transact: <T>(work: (tx: TenantRepositories) => Promise<T>) => Promise<T>;
+  readonly store: TenantRepositories;
   readonly hasSession: boolean;
 }
 

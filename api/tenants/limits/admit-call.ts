@@ -1,36 +1,33 @@
-import type { ApiCall, CallAttempt } from '../../calls/pipeline/call.ts';
-import { isForwarded } from '../../calls/pipeline/gateway.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { CodePurpose, CodeTry } from '../../store/codes.ts';
 import type { ProofKind } from '../../store/proofs.ts';
 import type { Session } from '../../store/sessions.ts';
-import type { Repositories } from '../../store/store.ts';
-import type { Proof } from './call-rules.ts';
-import { hashProof } from './hash-proof.ts';
-import { knownNetworkId } from './known-network.ts';
+import type { TenantRepositories } from '../../store/store.ts';
+import type { CallAttempt, CallRules, Proof, RuleNeeds } from './call-rules.ts';
+import { hashProof, knownNetworkId } from './hashes.ts';
 import { takeMessage } from './message-budget.ts';
 import { refuseFor, spendAllowances } from './spend-allowances.ts';
 import { takeCodeTurn } from './take-code-turn.ts';
 
 /**
- * Enforces the rules of a call before it has any effect, in both modes. Returns the try of a code, if the call needs one;
+ * Enforces the rules of a call before it has any effect, in both modes; `isAtHost` says that the real host has the records. Returns the try of a code, if the call needs one;
  * and if it sends one, when the next may be asked for, and what to do when none was sent. Undefined for a code that
  * cannot be tried any more.
  * @throws Refusal 403 for a skipped step, 429 with the time to wait.
  */
 export async function admitCall(
-  call: ApiCall<unknown>,
+  call: CallRules<unknown>,
   request: CallAttempt,
-  dependencies: Dependencies,
+  isAtHost: boolean,
+  needs: RuleNeeds,
 ): Promise<Admission | undefined> {
   const { body, session } = request;
   const needed = call.needs?.(body) ?? [];
-  if (session && needed.length > 0) await requireProofs(needed, session, isForwarded(call, dependencies), dependencies);
-  if (call.panIn && session) await countPan(call.panIn(body), session, dependencies);
-  if (call.sends) return admitMessage(call, call.sends, request, dependencies);
+  if (session && needed.length > 0) await requireProofs(needed, session, isAtHost, needs);
+  if (call.panIn && session) await countPan(call.panIn(body), session, needs);
+  if (call.sends) return admitMessage(call, call.sends, request, needs);
   if (!call.tries) return {};
-  const codeTry = session && (await takeTry(call.tries, session, request, dependencies));
+  const codeTry = session && (await takeTry(call.tries, session, request, needs));
   return codeTry && { codeTry };
 }
 
@@ -42,13 +39,13 @@ export interface Admission extends Pick<CallAttempt, 'codeTry' | 'resendAfter'> 
 
 /** The turn of the phone first: a request that is refused by it takes nothing from what others may send. */
 async function admitMessage(
-  call: ApiCall<unknown>,
-  sends: NonNullable<ApiCall<unknown>['sends']>,
+  call: CallRules<unknown>,
+  sends: NonNullable<CallRules<unknown>['sends']>,
   request: CallAttempt,
-  dependencies: Dependencies,
+  needs: RuleNeeds,
 ): Promise<Admission> {
-  const { resendAfter, giveBackTurn } = await takeCodeTurn(sends, request, dependencies);
-  const giveBack = await takeMessage(call, request, dependencies).catch(async (error: unknown) => {
+  const { resendAfter, giveBackTurn } = await takeCodeTurn(sends, request, needs);
+  const giveBack = await takeMessage(call, request, needs).catch(async (error: unknown) => {
     await giveBackTurn();
     throw error;
   });
@@ -62,11 +59,11 @@ async function admitMessage(
 
 /** Records what an answer proves, in the transaction of its effects. */
 export async function recordProofs(
-  call: ApiCall<unknown>,
+  call: CallRules<unknown>,
   { body, session, codeTry, address }: CallAttempt,
   answer: object,
-  { tx, requestId }: { tx: Repositories; requestId: string },
-  { keys, now }: Dependencies,
+  { tx, requestId }: { tx: TenantRepositories; requestId: string },
+  { keys, now }: Pick<RuleNeeds, 'keys' | 'now'>,
 ): Promise<void> {
   if (!session) return;
   const { userId } = session;
@@ -90,7 +87,7 @@ async function requireProofs(
   needed: readonly Proof[],
   session: Session,
   isAtHost: boolean,
-  { store, keys }: Dependencies,
+  { store, keys }: RuleNeeds,
 ): Promise<void> {
   const proven = await store.proofs.find(session.userId);
   const isProven = (proof: Proof) => proven[proof.kind] === hashProof(keys, proof);
@@ -104,7 +101,7 @@ async function requireProofs(
   if (first) throw new Refusal(403, 'This PAN was not checked yet.');
 }
 
-async function countPan(pan: string, { userId }: Session, { store, config, keys, metrics, now }: Dependencies) {
+async function countPan(pan: string, { userId }: Session, { store, config, keys, metrics, now }: RuleNeeds) {
   const hash = hashProof(keys, { kind: 'pan', value: pan });
   const wait = await store.limits.countPan(userId, hash, config.limits.pansPerDay, now());
   if (wait === 0) return;
@@ -116,15 +113,15 @@ async function takeTry(
   purpose: CodePurpose,
   session: Session,
   { address, requestKey }: CallAttempt,
-  dependencies: Dependencies,
+  needs: RuleNeeds,
 ): Promise<CodeTry | undefined> {
-  const { store, keys, now } = dependencies;
+  const { store, keys, now } = needs;
   const codeTry = await store.codes.takeTry(session.id, purpose, requestKey ?? null, now());
   if (!codeTry || purpose !== 'phone' || codeTry.phone === null) return codeTry;
   const isOwner = await store.limits.isKnownNetwork(knownNetworkId(keys.code, codeTry.phone, address), now());
   if (isOwner) return codeTry;
   // Guesses from many networks are counted together, for the phone.
-  await spendAllowances('guess', { phone: codeTry.phone }, dependencies).catch(async (error: unknown) => {
+  await spendAllowances('guess', { phone: codeTry.phone }, needs).catch(async (error: unknown) => {
     await store.codes.giveBackTry(codeTry.id);
     throw error;
   });
@@ -133,7 +130,7 @@ async function takeTry(
 
 async function recordPanChange(
   hash: string,
-  { tx, session, requestId }: { tx: Repositories; session: Session; requestId: string },
+  { tx, session, requestId }: { tx: TenantRepositories; session: Session; requestId: string },
   now: Date,
 ): Promise<void> {
   const { 'assessed-pan': assessed } = await tx.proofs.find(session.userId);

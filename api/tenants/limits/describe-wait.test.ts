@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeWait } from './describe-wait.ts';
+import { describeWait } from './spend-allowances.ts';
 
 test.each([
   [0, '1 second'],

@@ -1,9 +1,7 @@
-import type { CallAttempt } from '../../calls/pipeline/call.ts';
 import type { Rate } from '../../config/limits.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import type { Allowance } from '../../store/limit-records.ts';
-import type { CallRules } from './call-rules.ts';
-import { knownNetworkId } from './known-network.ts';
+import type { CallAttempt, CallRules, RuleNeeds } from './call-rules.ts';
+import { knownNetworkId } from './hashes.ts';
 import { refuseFor } from './spend-allowances.ts';
 import { hashPhone } from './take-code-turn.ts';
 
@@ -18,17 +16,15 @@ const shareOfStrangers = 7 / 8;
 export async function takeMessage(
   call: CallRules<unknown>,
   request: CallAttempt,
-  dependencies: Dependencies,
+  needs: RuleNeeds,
 ): Promise<() => Promise<void>> {
-  const { config, store, metrics, now } = dependencies;
+  const { config, store, metrics, now } = needs;
   const { limit: name } = call;
   if (!name) return async () => undefined;
   const { deployment } = config.limits.calls[name];
   const allowances = [
     ...allowancesOf(`${name}/deployment`, deployment),
-    ...((await isKnown(call, request, dependencies))
-      ? []
-      : allowancesOf(`${name}/strangers`, deployment.map(ofStrangers))),
+    ...((await isKnown(call, request, needs)) ? [] : allowancesOf(`${name}/strangers`, deployment.map(ofStrangers))),
   ];
   const wait = await store.limits.spend(allowances, now());
   if (wait === 0) return () => store.limits.giveBack(allowances);
@@ -48,11 +44,11 @@ const ofStrangers = ({ most, perMs }: Rate): Rate => ({
 async function isKnown(
   { sends }: CallRules<unknown>,
   { body, session, address }: CallAttempt,
-  dependencies: Dependencies,
+  needs: RuleNeeds,
 ): Promise<boolean> {
   if (!sends || session?.verifiedAt) return true;
-  const { store, keys, now } = dependencies;
-  const phone = hashPhone(dependencies, sends.to(body));
+  const { store, keys, now } = needs;
+  const phone = hashPhone(needs, sends.to(body));
   if ((await store.proofs.ownerOf('phone', phone)) !== undefined) return true;
   return store.limits.isKnownNetwork(knownNetworkId(keys.code, phone, address), now());
 }

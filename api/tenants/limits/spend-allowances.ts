@@ -1,10 +1,9 @@
 import type { LimitName, LimitScope } from '../../config/limits.ts';
 import { networksOf } from '../../config/network.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Allowance } from '../../store/limit-records.ts';
-import { describeWait } from './describe-wait.ts';
-import { keyedHash } from './keyed-hash.ts';
+import type { AllowanceNeeds } from './call-rules.ts';
+import { keyedHash } from './hashes.ts';
 
 /** Who makes a call: the tenant, if there is a session, and the address that the proxy reports. */
 export interface Caller {
@@ -23,7 +22,7 @@ export interface Caller {
 export async function spendAllowances(
   name: LimitName | undefined,
   caller: Caller,
-  { config, keys, store, metrics, now }: Dependencies,
+  { config, keys, store, metrics, now }: AllowanceNeeds,
 ): Promise<void> {
   if (!name) return;
   const wait = await store.limits.spend(allowancesOf(name, caller, { config, keys }), now());
@@ -41,7 +40,7 @@ export function refuseFor(waitMs: number, reason: string): Refusal {
 function allowancesOf(
   name: LimitName,
   { userId, phone, address, withoutDeployment }: Caller,
-  { config, keys }: Pick<Dependencies, 'config' | 'keys'>,
+  { config, keys }: Pick<AllowanceNeeds, 'config' | 'keys'>,
 ): readonly Allowance[] {
   const networks = address === undefined ? undefined : networksOf(address);
   const hash = (text: string | undefined) => text && keyedHash(keys.code, 'network', text);
@@ -62,4 +61,17 @@ function allowancesOf(
       ...rate,
     }));
   });
+}
+
+const units = [
+  { seconds: 3600, name: 'hour' },
+  { seconds: 60, name: 'minute' },
+  { seconds: 1, name: 'second' },
+] as const;
+
+/** A waiting time in words, rounded up: `54 minutes`, `1 hour`. */
+export function describeWait(seconds: number): string {
+  const unit = units.find((one) => seconds >= one.seconds) ?? units[2];
+  const count = Math.max(1, Math.ceil(seconds / unit.seconds));
+  return `${count} ${unit.name}${count === 1 ? '' : 's'}`;
 }

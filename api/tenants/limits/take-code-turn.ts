@@ -1,10 +1,9 @@
-import type { CallAttempt } from '../../calls/pipeline/call.ts';
 import { networksOf } from '../../config/network.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Keys } from '../../keys/secrets.ts';
 import type { LimitRecords } from '../../store/limit-records.ts';
-import type { Repositories } from '../../store/store.ts';
-import type { CallRules } from './call-rules.ts';
-import { keyedHash } from './keyed-hash.ts';
+import type { TenantRepositories } from '../../store/store.ts';
+import type { CallAttempt, CallRules, RuleNeeds } from './call-rules.ts';
+import { keyedHash } from './hashes.ts';
 import { refuseFor } from './spend-allowances.ts';
 
 /** Whoever asks for codes: a session that was sent one to the same phone, a tenant, or else a network. */
@@ -14,8 +13,13 @@ const requesterOf = {
   network: (address: string) => `network ${networksOf(address).address}`,
 } as const;
 
+/** What counting codes depends on. */
+type TurnNeeds = Pick<RuleNeeds, 'config' | 'keys' | 'now'> & {
+  readonly store: Pick<TenantRepositories, 'codes' | 'limits'>;
+};
+
 /** The keyed hash of a phone number, as which it is stored with codes and proofs. */
-export const hashPhone = ({ keys }: Pick<Dependencies, 'keys'>, phone: string): string =>
+export const hashPhone = ({ keys }: { readonly keys: Pick<Keys, 'code'> }, phone: string): string =>
   keyedHash(keys.code, 'phone', phone);
 
 // Specification, section 9: the page counts 60 seconds before an Aadhaar code is sent again.
@@ -30,18 +34,18 @@ const leastAadhaarWaitMs = 60_000;
 export async function takeCodeTurn(
   { purpose, to }: NonNullable<CallRules<unknown>['sends']>,
   { body, session, address, requestKey }: CallAttempt,
-  dependencies: Dependencies,
+  needs: TurnNeeds,
 ): Promise<{ readonly resendAfter: number; readonly giveBackTurn: () => Promise<void> }> {
-  const { store, config, keys, now } = dependencies;
+  const { store, config, keys, now } = needs;
   const receiver = to(body);
   const isOwnSession =
-    session && purpose === 'phone' && (await store.codes.wasSentTo(session.id, hashPhone(dependencies, receiver)));
+    session && purpose === 'phone' && (await store.codes.wasSentTo(session.id, hashPhone(needs, receiver)));
   const network = requesterOf.network(address);
   const tenant = session && purpose !== 'phone' ? requesterOf.tenant(session.userId) : undefined;
   const requester = isOwnSession ? requesterOf.session(session.id) : (tenant ?? network);
   const turn = { purpose, receiver, requester, key: requestKey ?? null };
   const waitsFrom = isOwnSession ? openAtOnce : same;
-  const { waitMs, count, isRepeat } = await takeTurn(store, turn, waitsFrom(config.limits.codeWaitsMs), dependencies);
+  const { waitMs, count, isRepeat } = await takeTurn(store, turn, waitsFrom(config.limits.codeWaitsMs), needs);
   if (waitMs > 0) throw refuseFor(waitMs, 'A code was sent already.');
   const said = waitsFrom(config.limits.saidWaitsMs);
   const next = said[Math.min(count, said.length) - 1] ?? 0;
@@ -59,18 +63,21 @@ const same = (waits: readonly number[]): readonly number[] => waits;
 const openAtOnce = (waits: readonly number[]): readonly number[] => [0, ...waits];
 
 /** Under which the codes of a session to a phone are counted; the first one was counted for the network. */
-export const sessionTurnId = (sessionId: string, phone: string, { keys }: Pick<Dependencies, 'keys'>): string =>
-  turnIdOf({ purpose: 'phone', receiver: phone, requester: requesterOf.session(sessionId) }, keys.code);
+export const sessionTurnId = (
+  sessionId: string,
+  phone: string,
+  { keys }: { readonly keys: Pick<Keys, 'code'> },
+): string => turnIdOf({ purpose: 'phone', receiver: phone, requester: requesterOf.session(sessionId) }, keys.code);
 
 /** Counts the first code of a new session, which was counted for the network, for the session too. */
 export async function startSessionTurns(
-  store: Repositories,
+  store: Pick<TenantRepositories, 'limits'>,
   { sessionId, phone }: { sessionId: string; phone: string },
-  dependencies: Dependencies,
+  needs: Omit<TurnNeeds, 'store'>,
 ): Promise<void> {
   const requester = requesterOf.session(sessionId);
   const turn = { purpose: 'phone', receiver: phone, requester, key: null };
-  await takeTurn(store, turn, openAtOnce(dependencies.config.limits.codeWaitsMs), dependencies);
+  await takeTurn(store, turn, openAtOnce(needs.config.limits.codeWaitsMs), needs);
 }
 
 interface Turn {
@@ -83,10 +90,10 @@ const turnIdOf = ({ purpose, receiver, requester }: Turn, key: Buffer): string =
   keyedHash(key, 'code turn', purpose, receiver, requester);
 
 function takeTurn(
-  store: Repositories,
+  store: Pick<TenantRepositories, 'limits'>,
   turn: Turn & { readonly key: string | null },
   waitsMs: readonly number[],
-  { keys, now }: Dependencies,
+  { keys, now }: Omit<TurnNeeds, 'store' | 'config'>,
 ): ReturnType<LimitRecords['takeTurn']> {
   return store.limits.takeTurn({ id: turnIdOf(turn, keys.code), key: turn.key, waitsMs, now: now() });
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadKeys } from '../../../api/keys/secrets.ts';
-import { createStudioToken, hashStudioToken } from '../../../api/studio/studio-session.ts';
+import { createStudioToken, hashStudioToken } from '../../../api/studio/request/studio-session.ts';
 import { startTestApp, type TestApp, testAdminToken } from '../../support/server/app.ts';
 import { builtStudio, writeDist } from '../../support/server/studio.ts';
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadKeys } from '../../../api/keys/secrets.ts';
-import { createPublishedJourneys, type PublishedJourneys } from '../../../api/releases/published/published-journeys.ts';
+import { createPublishedJourneys, type PublishedJourneys } from '../../../api/releases/published-journeys.ts';
 import { storeIn } from '../../../api/store/store.ts';
 import { startTestApp, type TestApp } from '../../support/server/app.ts';
 import { openTestDatabase } from '../../support/server/database.ts';

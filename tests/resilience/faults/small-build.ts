@@ -1,5 +1,4 @@
-import type { BuildTask, ReleaseBuilder } from '../../../api/releases/builders/define-builder.ts';
-import type { BuilderMessage } from '../../../api/releases/builders/spawn-builder.ts';
+import type { BuilderMessage, BuildTask, ReleaseBuilder } from '../../../api/releases/builders/spawn-builder.ts';
 import { createTestBuilder } from '../../support/server/site.ts';
 
 // What `bin/release/build.ts` does, without Vite: the files of a release are small, and name the home screen that they were made of.

@@ -3,7 +3,8 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { answerFailures } from '../../../api/http/failures.ts';
 import { protectAnswers } from '../../../api/http/headers.ts';
 import { serveApp } from '../../../api/http/static.ts';

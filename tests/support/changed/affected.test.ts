@@ -50,7 +50,7 @@ describe('this project', () => {
   });
 
   test('a call => the tests of the calls', () => {
-    expect(tests('api/calls/pan-check.ts')).toContain('api/calls/identity-calls.test.ts');
+    expect(tests('api/calls/identity.ts')).toContain('api/calls/identity-calls.test.ts');
   });
 
   test('every list, suite, reader and spec exists', () => {

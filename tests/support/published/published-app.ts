@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../../api/config/config.ts';
-import { openPublished } from '../../../api/releases/published/open-published.ts';
-import type { PublishedJourneys } from '../../../api/releases/published/published-journeys.ts';
+import { openPublished, type PublishedJourneys } from '../../../api/releases/published-journeys.ts';
 import { startTestApp } from '../server/app.ts';
 import { createTestPublications, type TestPublications } from '../server/publications.ts';
 

@@ -5,7 +5,7 @@ import type { Providers } from '../../../api/calls/providers/define.ts';
 import { type Config, readConfig } from '../../../api/config/config.ts';
 import { limitNames } from '../../../api/config/limits.ts';
 import { hashToken, loadKeys } from '../../../api/keys/secrets.ts';
-import type { PublishedJourneys } from '../../../api/releases/published/published-journeys.ts';
+import type { PublishedJourneys } from '../../../api/releases/published-journeys.ts';
 import type { ReleasedJourneys } from '../../../api/releases/released-journeys.ts';
 import { type Store, storeIn } from '../../../api/store/store.ts';
 import type { SweepOptions } from '../../../api/store/sweep-database.ts';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { PublishedJourneys } from '../../../api/releases/published/published-journeys.ts';
+import type { PublishedJourneys } from '../../../api/releases/published-journeys.ts';
 import type { CurrentPublication, PublicationProposal, StudioDraft } from '../../../src/contracts/studio-api.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { editableStudio } from './journey.ts';

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { readConfig } from '../../../api/config/config.ts';
 import { loadKeys } from '../../../api/keys/secrets.ts';
 import { type BuildWorker, createBuildWorker } from '../../../api/releases/builders/build-worker.ts';
-import { openReleased } from '../../../api/releases/open-released.ts';
 import type { ReleasedJourneys } from '../../../api/releases/released-journeys.ts';
+import { openReleased } from '../../../api/releases/start-releases.ts';
 import { type Store, storeIn } from '../../../api/store/store.ts';
 import type {
   ChannelState,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BuildTask, ReleaseBuilder } from '../../../api/releases/builders/define-builder.ts';
+import type { BuildTask, ReleaseBuilder } from '../../../api/releases/builders/spawn-builder.ts';
 import { diffStructure } from '../../../src/changes/publishing/diff-structure.ts';
 import type { StructureTexts } from '../../../src/changes/publishing/structure-files.ts';
 import { editableStudio } from './journey.ts';

@@ -1,0 +1,75 @@
+import { type ApiCall, sessionOf } from './pipeline/call.ts';
+
+interface Consent {
+  uid: string;
+  purpose: string;
+  text_sha256: string;
+  language: string;
+  journey_version: string;
+}
+
+/** Records what the tenant agreed to and when, by the server's clock (Digital Personal Data Protection Rules, 2025). */
+export const consentRoute: ApiCall<Consent> = {
+  name: 'consent',
+  path: '/api/v1/consents',
+  access: 'verified',
+  uidOf: ({ uid }) => uid,
+  auditSubject: ({ uid }) => uid,
+  limit: 'consent',
+  async handle({ body, session, commit }, { now }) {
+    const { userId } = sessionOf(session);
+    return commit(async (tx) => {
+      const { purpose, text_sha256: textHash, language, journey_version: journeyVersion } = body;
+      const id = await tx.records.addConsent(userId, { purpose, textHash, language, journeyVersion }, now());
+      return { body: { status: 'success', data: { _id: id } } };
+    });
+  },
+};
+
+interface Withdrawal {
+  uid: string;
+  purpose: string;
+}
+
+/** Records a withdrawal (Digital Personal Data Protection Act, 2023, section 6(4)); the consent stays on record. */
+export const withdrawConsentRoute: ApiCall<Withdrawal> = {
+  name: 'withdraw-consent',
+  path: '/api/v1/consents/withdraw',
+  access: 'verified',
+  uidOf: ({ uid }) => uid,
+  limit: 'consent',
+  auditSubject: ({ uid }) => uid,
+  async handle({ body: { purpose }, session, commit }, { now }) {
+    const { userId } = sessionOf(session);
+    return commit(async (tx) => {
+      if ((await tx.records.permission(userId, purpose)).consent !== 'given')
+        return { body: { status: 'failed', message: 'There is no consent to withdraw.' } };
+      const id = await tx.records.addWithdrawal(userId, purpose, now());
+      return { body: { status: 'success', data: { _id: id } } };
+    });
+  },
+};
+
+interface Notice {
+  uid: string;
+  purpose: string;
+  text_sha256: string;
+  language: string;
+  journey_version: string;
+}
+
+/** Records the notice that was shown with a field before its value is used (Digital Personal Data Protection Act, 2023, section 7(a)). */
+export const noticeRoute: ApiCall<Notice> = {
+  name: 'notice',
+  path: '/api/v1/notices',
+  access: 'verified',
+  uidOf: ({ uid }) => uid,
+  async handle({ body, session, commit }, { now }) {
+    const { userId } = sessionOf(session);
+    const { purpose, text_sha256: textHash, language, journey_version: journeyVersion } = body;
+    return commit(async (tx) => {
+      const id = await tx.records.addNotice(userId, { purpose, textHash, language, journeyVersion }, now());
+      return { body: { status: 'success', data: { _id: id } } };
+    });
+  },
+};

@@ -102,7 +102,9 @@ interface Asked {
   readonly schema: JSONSchema7;
 }
 
-const line: JSONSchema7 = { type: 'string', minLength: 1, maxLength: 120, pattern: '\\S' };
+// The parts of an address as in UkAddressField of @defra/forms-engine-plugin 8.0.1.
+const line: JSONSchema7 = { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' };
+const postcode: JSONSchema7 = { type: 'string', pattern: '^\\s*[a-zA-Z]{1,2}\\d[a-zA-Z\\d]?\\s?\\d[a-zA-Z]{2}\\s*$' };
 
 const fixed: Readonly<Record<string, Asked>> = {
   EmailAddressField: { part: { widget: 'email' }, schema: { type: 'string', format: 'email' } },
@@ -136,14 +138,13 @@ const fixed: Readonly<Record<string, Asked>> = {
         addressLine1: { label: 'Address line 1', widget: 'text' },
         addressLine2: { label: 'Address line 2', widget: 'text' },
         town: { label: 'Town or city', widget: 'text' },
-        county: { label: 'County', widget: 'text' },
         postcode: { label: 'Postcode', widget: 'text' },
       },
     },
     schema: {
       type: 'object',
       required: ['addressLine1', 'town', 'postcode'],
-      properties: { addressLine1: line, addressLine2: line, town: line, county: line, postcode: line },
+      properties: { addressLine1: line, addressLine2: line, town: line, postcode },
     },
   },
 };

@@ -90,6 +90,19 @@ describe('a form definition with pages', () => {
     ],
   };
 
+  // UkAddressField of @defra/forms-engine-plugin 8.0.1 asks for no county.
+  test('an address => its four parts, and a postcode is judged as in the source', async () => {
+    await importForm(pages);
+    expect(Object.keys((await screen('owner')).fields.home.parts)).toEqual([
+      ...['addressLine1', 'addressLine2', 'town', 'postcode'],
+    ]);
+    const { addressLine1, postcode } = (await schema('owner')).properties.home.properties;
+    expect(addressLine1.maxLength).toBe(100);
+    const isPostcode = new RegExp(postcode.pattern, 'u');
+    expect(['BS1 4ST', 'sw1a1aa', 'EC1A 1BB', ' M1 1AE '].filter((text) => !isPostcode.test(text))).toEqual([]);
+    expect(['BS1', 'BS14 4S', '560001', 'BS1  4ST'].filter((text) => isPostcode.test(text))).toEqual([]);
+  });
+
   test('=> a screen for each page, branches and a summary, and it passes the check', async () => {
     const { code, text } = await importForm(pages);
     expect([code, await errors()]).toEqual([0, []]);

@@ -95,7 +95,8 @@ export async function findVisitor(
   const endsIn = secondsLeft(found.session, at, config.sessions);
   if (endsIn <= 0) return undefined;
   const { id, verifiedAt, lastSeenAt } = found.session;
-  const isDue = call.renews || at.getTime() - (lastSeenAt?.getTime() ?? 0) >= touchMs;
+  // A moment in the future was written before the clock went back.
+  const isDue = call.renews || Math.abs(at.getTime() - (lastSeenAt?.getTime() ?? 0)) >= touchMs;
   if (!verifiedAt || !found.current || !isDue) return { ...found, endsIn };
   await store.sessions.touch(id, at);
   return { ...found, endsIn: secondsLeft({ ...found.session, lastSeenAt: at }, at, config.sessions) };
@@ -117,7 +118,8 @@ function secondsLeft(
 ): number {
   const left = (expiresAt.getTime() - now.getTime()) / 1000;
   if (!verifiedAt) return left;
-  return Math.min(left, idleSeconds - (now.getTime() - (lastSeenAt ?? verifiedAt).getTime()) / 1000);
+  const idle = Math.max(0, now.getTime() - (lastSeenAt ?? verifiedAt).getTime()) / 1000;
+  return Math.min(left, idleSeconds - idle);
 }
 
 const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);

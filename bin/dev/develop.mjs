@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'vite';
 import { onStop, root } from '../setup/process.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
-import { startApi } from './api.mjs';
 import { freePort } from './free-port.mjs';
 
 /** Serves the app with hot reload on PORT (3000) and the API on a free port, until a signal ends both. */
@@ -37,4 +38,46 @@ function isPartOfApi(path) {
   return (
     /^(api|schemas|src\/engine\/(model|json|forms)|src\/changes|src\/compile)\//.test(path) && !path.includes('.test.')
   );
+}
+
+const settleMs = 200;
+
+/** Runs the API on a port. `restart` first waits for the old process to exit, since two cannot open one database. */
+function startApi(port) {
+  let child = spawnApi(port);
+  let timer;
+  let restarting = Promise.resolve();
+
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  const replace = async () => {
+    await end();
+    console.log('Restarting the API');
+    child = spawnApi(port);
+  };
+  return {
+    restart() {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        restarting = restarting.then(replace);
+      }, settleMs);
+    },
+    async stop() {
+      clearTimeout(timer);
+      await restarting;
+      await end();
+    },
+  };
+}
+
+function spawnApi(port) {
+  return spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: port },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
 }

@@ -1,13 +1,56 @@
+import { existsSync, watch } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { listScreens } from '../../src/check/files/read-files.ts';
 import type { ValidationReport } from '../../src/check/validate-all.ts';
 import { splitPointer } from '../../src/engine/json/pointer.ts';
 import { suggestNearest } from '../../src/engine/json/suggest-nearest.ts';
 import { alsoAt, type Problem } from '../../src/engine/model/problem.ts';
-import { fixFiles } from './fix-files.ts';
 import { openOrReport } from './open.ts';
 import { type Painter, painter } from './paint.ts';
 import { type CliCommand, type Input, type Shell, UsageError } from './shell.ts';
-import { watchJourneys } from './watch-journeys.ts';
+
+/** An editor writes a file in several steps; a check after the last of them is enough. */
+const quietMilliseconds = 100;
+
+/** Checks now, and again after each change of a file of the journeys; resolves to the last exit code when it is stopped. */
+async function watchJourneys(
+  { journeys }: Input,
+  { root, write, signal }: Shell,
+  check: () => Promise<number>,
+): Promise<number> {
+  let code = await check();
+  let isChecking = false;
+  let isChanged = false;
+  let timer: NodeJS.Timeout | undefined;
+  const again = async (): Promise<void> => {
+    isChanged = true;
+    if (isChecking) return;
+    isChecking = true;
+    while (isChanged) {
+      isChanged = false;
+      write(`\nChecked again at ${new Date().toTimeString().slice(0, 8)}:`);
+      code = await check();
+    }
+    isChecking = false;
+  };
+  const folders = [...journeys.flatMap((id) => [`journeys/${id}`, `schemas/${id}`]), 'public/brand'];
+  const watchers = folders
+    .map((folder) => join(root, folder))
+    .filter((folder) => existsSync(folder))
+    .map((folder) =>
+      watch(folder, { recursive: true }, () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void again(), quietMilliseconds);
+      }),
+    );
+  await new Promise<void>((resolve) => {
+    signal?.addEventListener('abort', () => resolve(), { once: true });
+  });
+  clearTimeout(timer);
+  for (const watcher of watchers) watcher.close();
+  return code;
+}
 
 type Severity = 'error' | 'warning';
 type RatedProblem = Problem & { readonly severity: Severity };
@@ -116,4 +159,22 @@ function annotation({ severity, code, file, line, column, place, what, why, fix,
     .replaceAll('\r', '%0D')
     .replaceAll('\n', '%0A');
   return `::${severity} file=${file},line=${line},col=${column},title=${code}::${text}`;
+}
+
+/** Makes every change that is the only answer to a problem, and says which if asked to; returns whether there was one. */
+async function fixFiles(
+  reports: readonly ValidationReport[],
+  { root, write }: Shell,
+  isSaid: boolean,
+): Promise<boolean> {
+  const files = new Map(reports.flatMap(({ mended }) => mended).map(({ file, text }) => [file, text]));
+  await Promise.all([...files].map(([file, text]) => writeFile(join(root, file), text)));
+  const fixed = reports.flatMap(({ errors, warnings }) => [...errors, ...warnings]).filter(({ edits }) => edits);
+  if (isSaid) {
+    for (const { file, line, column, what, fix, also = [] } of fixed) {
+      write([`${file}:${line}:${column}`, ...also].map((place) => `${place} fixed: ${what}. ${fix}`).join('\n'));
+    }
+    if (fixed.length > 0) write('');
+  }
+  return files.size > 0;
 }

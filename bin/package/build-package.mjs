@@ -1,11 +1,8 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, runTool } from '../setup/process.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
-import { browserPackages } from './browser-packages.mjs';
-import { describePackage } from './describe-package.mjs';
-import { removeUnused } from './remove-unused.mjs';
-import { starterFiles } from './starter-files.mjs';
+import { describePackage, requestsOf } from './describe-package.mjs';
 
 /**
  * Compiles the engine into a folder as the package that other projects install: JavaScript with types, styles, fonts and
@@ -43,4 +40,72 @@ const isOfProduct = (path) => /\/schemas\/(?!api(\/|$))[^/.]+(\/|$)/.test(path);
 function write(path, content) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${JSON.stringify(content, undefined, 2)}\n`);
+}
+
+/** Folders and files whose code runs in browsers. */
+const rooms =
+  /^(src\/(product|contracts|engine\/(browser|formats|forms|json|model|runner|runtime|screen))\/|src\/main\.js$|widgets\/)/;
+
+/**
+ * The modules of other packages that the engine imports in a browser. The development server has to know them before it
+ * starts: it prepares libraries for the browser, and looks for them in the code of the project only.
+ */
+function browserPackages(folder) {
+  const files = readdirSync(folder, { recursive: true }).map((name) => name.replaceAll('\\', '/'));
+  const code = files.filter((name) => rooms.test(name) && name.endsWith('.js'));
+  const requests = code.flatMap((name) => requestsOf(name, readFileSync(join(folder, name), 'utf8')));
+  return [...new Set(requests.filter((request) => /^[@\w]/.test(request)))].sort();
+}
+
+const main = 'move-in';
+
+/**
+ * What `journey new` gives the first journey of a project: the words, the settings and the colours of the product, and the
+ * Hindi translation of the words.
+ */
+function starterFiles() {
+  const { words, settings } = readJson(`journeys/${main}/journey.json`);
+  const { texts } = readJson(`journeys/${main}/copy/hi.json`);
+  const { partner, ...brand } = readJson(`public/brand/${settings.brand}.json`);
+  const translated = Object.entries(texts['journey.json']).filter(([at]) => at.startsWith('/words/'));
+  return {
+    'journeys/starter/journey.json': {
+      words,
+      settings: { locale: settings.locale, flags: {}, redirectAllow: [], toast: settings.toast, brand: 'starter' },
+    },
+    'journeys/starter/copy/hi.json': { language: 'hi', texts: { 'journey.json': Object.fromEntries(translated) } },
+    'public/brand/starter.json': { ...brand, name: 'Starter' },
+  };
+}
+
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+/**
+ * Removes what tsc wrote and nothing needs: declarations that no entry of the package leads to, and code of the API and of
+ * the commands that none of the engine's leads to, since only its types are used.
+ */
+function removeUnused(folder) {
+  const files = readdirSync(folder, { recursive: true }).map((name) => name.replaceAll('\\', '/'));
+  const declarations = files.filter((name) => name.endsWith('.d.ts'));
+  const scripts = files.filter((name) => name.endsWith('.js'));
+  const used = new Set([
+    ...reachable(folder, declarations, (name) => name.startsWith('src/engine/entries/')),
+    ...reachable(folder, scripts, (name) => /^(src|widgets)\//.test(name)),
+  ]);
+  for (const name of [...declarations, ...scripts]) if (!used.has(name)) rmSync(join(folder, name));
+}
+
+function reachable(folder, files, isRoot) {
+  const known = new Set(files);
+  const found = new Set();
+  const visit = (name) => {
+    if (found.has(name) || !known.has(name)) return;
+    found.add(name);
+    for (const request of requestsOf(name, readFileSync(join(folder, name), 'utf8'))) {
+      const path = join(dirname(name), request).replaceAll('\\', '/');
+      visit(name.endsWith('.d.ts') ? path.replace(/(\.d)?\.(tsx?|js)$/, '.d.ts') : path);
+    }
+  };
+  for (const name of files.filter(isRoot)) visit(name);
+  return found;
 }

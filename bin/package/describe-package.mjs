@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import { parseSync } from 'vite';
 import { root } from '../setup/process.mjs';
-import { requestsOf } from './requests-of.mjs';
 
 /** What a project chooses the version of itself. */
 const peers = ['react', 'react-dom', 'vite'];
@@ -60,5 +60,17 @@ function importedPackages(folder) {
           .join('/'),
       ),
     ),
+  ];
+}
+
+/** What a module imports or exports again, now or later, as it is written there. */
+export function requestsOf(file, text) {
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
+  const again = staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? []));
+  const later = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end));
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...again.map(({ value }) => value),
+    ...later.flatMap((code) => /^['"](.*)['"]$/.exec(code)?.[1] ?? []),
   ];
 }

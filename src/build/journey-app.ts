@@ -1,8 +1,11 @@
-import type { PluginOption } from 'vite';
+import { readFileSync } from 'node:fs';
+import { type Plugin, type PluginOption, type Rolldown, searchForWorkspaceRoot, type UserConfig } from 'vite';
+import { engineFile, engineFolder, engineName } from '../engine/engine-files.ts';
+import { className } from '../first-load/slim/class-name.ts';
 import { markdownPlugin } from '../first-load/slim/markdown-plugin.ts';
 import { preloadPlugin } from '../first-load/slim/preload-plugin.ts';
 import { routerPlugin } from '../first-load/slim/router-plugin.ts';
-import { buildSettings } from './build-settings.ts';
+import { preloadsOf } from './chunks.ts';
 import { journeyPlugin } from './journey-plugin.ts';
 import { createJourneySet } from './journeys/journey-set.ts';
 import { htmlPlugin } from './pages/html-plugin.ts';
@@ -36,3 +39,47 @@ export function journeyApp(only?: readonly string[]): PluginOption[] {
     preloadPlugin(),
   ];
 }
+
+/** The settings of Vite that the app depends on. */
+const buildSettings: Plugin = {
+  name: 'build-settings',
+  config: ({ root = process.cwd() }) => ({
+    css: { modules: { generateScopedName: className } },
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      manifest: true,
+      rolldownOptions: { onwarn: ignoreDirectives, treeshake: { propertyReadSideEffects: false } },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (file, needed, { hostType }) => (hostType === 'js' ? preloadsOf(file, needed) : needed),
+      },
+    },
+    // Two copies of React would not share their state.
+    resolve: { dedupe: ['react', 'react-dom'] },
+    ...(isInstalled && serveInstalled(root)),
+  }),
+};
+
+const isInstalled = engineFolder.includes('/node_modules/');
+
+/** `'use client'` in a library says nothing where all code runs in a browser. */
+const ignoreDirectives: Rolldown.WarningHandlerWithDefault = (warning, warn) => {
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+};
+
+/** What the widgets of a project import. */
+const ofWidgets = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
+
+const readPackages = (): readonly string[] => JSON.parse(readFileSync(engineFile('browser-packages.json'), 'utf8'));
+
+/** The development server loads the modules of an installed engine one by one, as it does those of the project. */
+const serveInstalled = (root: string): UserConfig & { readonly test: object } => ({
+  optimizeDeps: {
+    exclude: [engineName],
+    include: [...ofWidgets, ...readPackages().map((name) => `${engineName} > ${name}`)],
+  },
+  // Vitest gives to Node what is in node_modules, and Node cannot import styles.
+  test: { server: { deps: { inline: [engineName] } } },
+  server: { fs: { allow: [searchForWorkspaceRoot(root), engineFolder] } },
+});

@@ -8,9 +8,8 @@ import { hashOf } from './hash-of.ts';
 import type { JourneySet } from './journeys/journey-set.ts';
 import type { BuildConfig } from './journeys/open-served.ts';
 import { assetFolder, outputPath, type ServedJourney } from './journeys/served-journeys.ts';
-import { codeOf } from './pages/code-of.ts';
 import { pageFile } from './pages/page-file.ts';
-import { findPageStyle } from './pages/styles.ts';
+import { codeOf, findPageStyle } from './pages/styles.ts';
 
 /**
  * A Vite plugin: builds for each journey the service worker that caches it (`service-worker.js` below its base), the page
@@ -54,7 +53,7 @@ export function serviceWorkerPlugin(set: JourneySet): Plugin {
   };
 }
 
-/** What a worker knows about its release: the type `Release` of `src/first-load/service-worker/release.ts`, without its version. */
+/** What a worker knows about its release: the type `Release` of `src/first-load/service-worker/precache.ts`, without its version. */
 async function describeRelease(
   config: BuildConfig,
   { journey, opened }: { readonly journey: ServedJourney; readonly opened: OpenedJourney },

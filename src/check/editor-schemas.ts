@@ -1,9 +1,9 @@
+import { Ajv } from 'ajv';
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Catalogue } from '../engine/model/catalogue.ts';
 import { type EffectPartKind, refTo } from '../engine/model/effects.ts';
 import type { Journey } from '../engine/model/types.ts';
 import { completeMeta, type MetaSchemas } from './meta-schema.ts';
-import { editorDataSchema } from './schemas/editor-data-schema.ts';
 import { screenNames } from './screen-names.ts';
 import { keysWithNames, screenOverlay } from './screen-overlay.ts';
 
@@ -150,3 +150,22 @@ const valuesOf = ({ properties = {} }: JSONSchema7): Record<string, JSONSchema7D
 /** Options refer to the definitions of the screen schema by its file name; inside that file the name is removed. */
 const local = (schema: JSONSchema7): JSONSchema7 =>
   JSON.parse(JSON.stringify(schema).replaceAll('"screen.schema.json#', '"#'));
+
+/** The meta-schema of draft-07, whose `$ref` offers and explains the shared definitions, such as `pan`. */
+function editorDataSchema(references: readonly JSONSchema7[]): JSONSchema7 {
+  const draft = new Ajv().getSchema('http://json-schema.org/draft-07/schema')?.schema as JSONSchema7;
+  const shared = references.flatMap(({ $id, $defs = {} }) =>
+    Object.entries($defs).map(([name, schema]) => ({
+      ref: `../${$id}#/$defs/${name}`,
+      text: typeof schema === 'object' ? (schema.description ?? '') : '',
+    })),
+  );
+  const offered = { enum: shared.map(({ ref }) => ref), enumDescriptions: shared.map(({ text }) => text) };
+  return {
+    ...draft,
+    properties: {
+      ...draft.properties,
+      $ref: { type: 'string', description: 'A shared definition.', anyOf: [offered, {}] },
+    },
+  };
+}

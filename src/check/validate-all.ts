@@ -5,10 +5,10 @@ import type { Problem } from '../engine/model/problem.ts';
 import { type Copy, journeyPart, textsOf } from '../engine/model/texts/copy.ts';
 import type { Journey } from '../engine/model/types.ts';
 import { type CompanionFiles, readCompanionFiles } from './companions.ts';
+import { groupBy } from './group-by.ts';
 import { checkedCopy } from './queries/translations.ts';
 import { findProblems } from './rounds/find-problems.ts';
 import { changedFiles, type JourneyState, mendState } from './rounds/mend-state.ts';
-import { mergeProblems } from './rounds/merge-problems.ts';
 import { namePlaces } from './rounds/name-places.ts';
 import { canBeMended, readParts } from './rounds/read-parts.ts';
 import type { ValidationContext } from './validation-context.ts';
@@ -110,5 +110,15 @@ function withoutFaultyOriginals({ warnings, read }: Round, errors: readonly Prob
     const [root, part = '', place = ''] = splitPointer(at);
     const source = root === 'texts' ? { ...screens, [journeyPart]: journey }[part] : undefined;
     return !source || !faulty.has(`${source.file}:${source.locate(place).line}`);
+  });
+}
+
+/** One problem for each cause: the same mistake at several places is reported at the first, which names the others. */
+function mergeProblems(problems: readonly Problem[]): readonly Problem[] {
+  const groups = groupBy(problems, ({ code, what }) => `${code} ${what}`);
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const also = others.map(({ file, line, column }) => `${file}:${line}:${column}`);
+    return also.length === 0 ? [first] : [{ ...first, also: [...new Set(also)] }];
   });
 }

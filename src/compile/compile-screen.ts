@@ -1,9 +1,11 @@
 import type { JSONSchema7 } from 'json-schema';
+import { pointer } from '../engine/json/pointer.ts';
 import { needsSettling } from '../engine/model/answers/relevant-fields.ts';
 import type { Catalogue } from '../engine/model/catalogue.ts';
 import { drawnVariants } from '../engine/model/draws.ts';
 import { effectsOf, valuesOfKind } from '../engine/model/effects.ts';
 import { rootChoice } from '../engine/model/fields/root-choice.ts';
+import { isConstant } from '../engine/model/fields/value-types.ts';
 import { collectorFor } from '../engine/model/graph/collectors.ts';
 import { placeInFlow, stepOf } from '../engine/model/graph/steps.ts';
 import { own } from '../engine/model/own.ts';
@@ -13,16 +15,12 @@ import { partsIn } from '../engine/model/visit.ts';
 import type { CompiledScreen } from '../engine/runtime/compiled.ts';
 import { actionsOf, withExtension } from './actions-of.ts';
 import { awaitUploads } from './await-uploads.ts';
-import { branchesOf } from './branches-of.ts';
 import { completeBlocks } from './complete-blocks.ts';
-import { computesValues } from './computes-values.ts';
 import { hasDynamicShape } from './has-dynamic-shape.ts';
 import { isEntry, keepsAnswers, notAnswersOf } from './keeps-answers.ts';
 import { gotoTargets, neighboursOf } from './screen-targets.ts';
-import { stripAnnotations } from './strip-annotations.ts';
-import { withConstants } from './with-constants.ts';
 import { withUntouchedValues } from './with-untouched-values.ts';
-import { writeValidators } from './write-validators.ts';
+import { stripAnnotations, writeValidators } from './write-validators.ts';
 
 /** Writes the source of an ES module that exports one screen as `screen`, with its validators. */
 export function compileScreen(journey: Journey, id: string, catalogue: Catalogue): string {
@@ -145,3 +143,64 @@ const isSecret = (schema: unknown): boolean =>
   typeof schema === 'object' &&
   schema !== null &&
   ((schema as JSONSchema7).writeOnly === true || Object.values(schema).some(isSecret));
+
+/**
+ * Whether a computed value may be read while a screen is shown: by a field of its own or by a text or condition, also of
+ * what its blocks show of other screens, of a dialog or of the journey itself.
+ */
+export function computesValues(journey: Journey, screen: Screen, { blocks, widgets }: Catalogue): boolean {
+  const { screens, schemas, figures, ...rest } = journey;
+  const dialogs = Object.values(screens).filter(({ path }) => path === undefined);
+  const isComputed = Object.values(screen.fields).some(({ computed }) => computed);
+  const shown = completeBlocks(screen, { ...journey, widgets }, blocks);
+  return isComputed || JSON.stringify([shown, rest, dialogs]).includes('figures.');
+}
+
+/** The JSON Pointers of the subschemas that select a branch of a schema: each `if`, and each option of `oneOf` and `anyOf`. */
+const branchesOf = (schema: JSONSchema7): readonly string[] => [...branchesIn(schema, '', false)];
+
+// The keys of a map such as `properties` are names, not keywords.
+function* branchesIn(schema: unknown, at: string, isMap: boolean): Iterable<string> {
+  if (typeof schema !== 'object' || schema === null) return;
+  for (const [key, inner] of Object.entries(schema)) {
+    const place = at + pointer(key);
+    if (isMap || Array.isArray(schema)) yield* branchesIn(inner, place, false);
+    else if (!data.has(key)) yield* [...branchesAt(key, inner, place), ...branchesIn(inner, place, maps.has(key))];
+  }
+}
+
+function branchesAt(keyword: string, value: unknown, at: string): readonly string[] {
+  if (keyword === 'if') return typeof value === 'object' ? [at] : [];
+  if (!Array.isArray(value) || (keyword !== 'oneOf' && keyword !== 'anyOf')) return [];
+  return value.flatMap((option, index) => (typeof option === 'object' ? [at + pointer(index)] : []));
+}
+
+const maps = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies']);
+const data = new Set(['const', 'enum', 'default']);
+
+/** A screen, and the schema of its data. */
+interface Form {
+  readonly screen: Screen;
+  readonly schema: JSONSchema7;
+}
+
+/**
+ * Completes a form by a field for each constant of its schema that none of its fields asks for. No block shows it; the
+ * constant is its default value, so it is sent with the others.
+ */
+function withConstants({ screen, schema }: Form): Form {
+  const properties = Object.entries(schema.properties ?? {});
+  const constants = properties.filter(
+    ([name, property]) => !Object.hasOwn(screen.fields, name) && isConstant(property),
+  );
+  if (constants.length === 0) return { screen, schema };
+  const fields = Object.fromEntries(constants.map(([name]) => [name, { label: name }]));
+  const defaults = constants.map(([name, property]) => {
+    const known = property as JSONSchema7;
+    return [name, { ...known, default: known.const }] as const;
+  });
+  return {
+    screen: { ...screen, fields: { ...screen.fields, ...fields } },
+    schema: { ...schema, properties: { ...schema.properties, ...Object.fromEntries(defaults) } as never },
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stripErrorDetails } from './strip-error-details.ts';
+import { stripErrorDetails, withoutUnusedParameters } from './strip-error-details.ts';
 
 const error = (keyword: string, params: string) =>
   `{instancePath:at+"/a",schemaPath:"#/${keyword}",keyword:"${keyword}",params:${params}}`;
@@ -24,4 +24,21 @@ test('a schema that only errors refer to is removed; one that a check reads rema
   expect(stripErrorDetails(code, 'located')).toBe(
     'const schema1 = {"enum":["a"]};is(schema1.enum, {instancePath:at+"/a",keyword:"type"});',
   );
+});
+
+const start = 'function check(data, {instancePath="", parentData, rootData=data}={})';
+
+test('none is used => the function takes only the data', () => {
+  expect(withoutUnusedParameters(`${start}{return data > 1;}`)).toBe('function check(data){return data > 1;}');
+});
+
+test('one is used => only that one', () => {
+  expect(withoutUnusedParameters(`${start}{return [instancePath];}`)).toBe(
+    'function check(data, {instancePath=""}={}){return [instancePath];}',
+  );
+});
+
+test('all are used, or a function without such parameters => unchanged', () => {
+  const code = 'function same(a, b){return a;}function check(data, {rootData=data}={}){return rootData;}';
+  expect(withoutUnusedParameters(code)).toBe(code);
 });

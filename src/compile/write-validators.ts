@@ -3,7 +3,6 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { JSONSchema7 } from 'json-schema';
 import { schemaFormats } from '../engine/formats/schema-formats.ts';
 import { formatSource } from './format-source.ts';
-import { stripAnnotations } from './strip-annotations.ts';
 import { type ErrorDetail, stripErrorDetails } from './strip-error-details.ts';
 
 // The functions that ajv's generated code requires at run time, inlined because a browser has no `require`.
@@ -91,3 +90,21 @@ export const compileValidators = (...given: Parameters<typeof writeValidators>):
 
 // Shared, since compiling the draft-07 meta-schema for each Ajv instance takes longer than everything else here.
 const metaSchema = new Ajv();
+
+const annotations = new Set(['$schema', '$comment', 'title', 'description', 'examples']);
+
+/** Removes the annotations of a schema, such as `title` and `description`, which validation does not use. */
+export const stripAnnotations = (schema: JSONSchema7): JSONSchema7 => strip(schema, false) as JSONSchema7;
+
+// The keys of a map such as `properties` are names, not keywords.
+function strip(schema: unknown, isMap: boolean): unknown {
+  if (Array.isArray(schema)) return schema.map((inner) => strip(inner, false));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const remaining = Object.entries(schema).filter(([key]) => isMap || !annotations.has(key));
+  return Object.fromEntries(
+    remaining.map(([key, inner]) => [key, isData(key, isMap) ? inner : strip(inner, !isMap && maps.has(key))]),
+  );
+}
+
+const maps = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies']);
+const isData = (key: string, isMap: boolean): boolean => !isMap && ['const', 'enum', 'default'].includes(key);

@@ -1,4 +1,4 @@
-import type { JSONSchema7 } from 'json-schema';
+import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import { createInliner } from '../check/schemas/inline-references.ts';
 import { schemaMistakes } from '../check/schemas/schema-mistakes.ts';
 import { splitPointer } from '../engine/json/pointer.ts';
@@ -6,12 +6,12 @@ import { isConstant } from '../engine/model/fields/value-types.ts';
 import { propertiesOf } from '../engine/model/properties.ts';
 import { everySchemaIn } from '../engine/model/schema/subschemas.ts';
 import type { Field } from '../engine/model/types.ts';
-import { withGivenValues } from './given-values.ts';
+import { schemaAccepts } from '../simulate/schema-accepts.ts';
 import { type ImportedForm, plainText } from './imported-form.ts';
 import { nothingLeftOut, withoutLeftOut } from './left-out.ts';
 import { addedBy, importProperty } from './part-of.ts';
-import { asDraft7 } from './rjsf-schema.ts';
-import { withFileLists } from './sent-files.ts';
+import { asDraft7, zoned } from './rjsf-schema.ts';
+import { isFileList, withFileLists } from './sent-files.ts';
 import { inUiOrder, lostHints, type UiPart, uiOf } from './ui-part.ts';
 
 /** A file for react-jsonschema-form: a JSON Schema, how its values are drawn, and what they are at first. */
@@ -93,4 +93,33 @@ function cleaned(schema: JSONSchema7, notes: string[]): JSONSchema7 {
     if (last !== 'enumNames') notes.push(`${at.slice(1).replaceAll('/', ' > ')} is left out: ${what}.`);
   }
   return copy;
+}
+
+/** A schema whose values are given, as in the `formData` of a sample: each becomes the default of its value. */
+function withGivenValues(
+  schema: JSONSchema7,
+  given: unknown,
+  notes: string[],
+  root: JSONSchema7 = schema,
+  path: readonly string[] = [],
+): JSONSchema7 {
+  if (given === undefined) return schema;
+  const named = path.length > 0 ? `"${path.join(' > ')}"` : 'the form';
+  if (isFileList(schema)) {
+    notes.push(`The given value of ${named} is left out: a file is sent by the tenant.`);
+    return schema;
+  }
+  if (schema.properties && typeof given === 'object' && given !== null && !Array.isArray(given)) {
+    const properties: Record<string, JSONSchema7Definition> = { ...schema.properties };
+    for (const [name, value] of Object.entries(given)) {
+      const inner = properties[name];
+      if (typeof inner === 'object') properties[name] = withGivenValues(inner, value, notes, root, [...path, name]);
+      else notes.push(`The given value of "${[...path, name].join(' > ')}" is left out: no property has this name.`);
+    }
+    return { ...schema, properties };
+  }
+  const value = zoned(given, schema.format);
+  if (schemaAccepts(schema, root)(value)) return { ...schema, default: value as JSONSchema7['default'] & object };
+  notes.push(`The given value of ${named} is left out: its schema does not accept it.`);
+  return schema;
 }

@@ -4,7 +4,6 @@ import type { Machine, State } from '../engine/runtime/state.ts';
 import { formOf } from '../engine/runtime/step.ts';
 import { transition } from '../engine/runtime/transition.ts';
 import { comparisonsIn, untriedIn } from './exploration/comparisons.ts';
-import { createFrontier } from './exploration/frontier.ts';
 import { configured, startsOf } from './exploration/start-states.ts';
 import { createStateKey } from './exploration/state-key.ts';
 import { markTransitions, performedTransitions } from './mark-transitions.ts';
@@ -135,3 +134,53 @@ function goalsOf(machine: Machine, all: readonly string[]) {
 
 /** The screen of a transition. */
 const screenOf = (name: string): string => name.slice(0, name.indexOf('/'));
+
+/** A state to try events in. */
+interface OpenState {
+  readonly machine: Machine;
+  readonly state: State;
+}
+
+/** How much a state promises: something was reached on the way to it, its screen looks new, or neither. */
+type StatePromise = 'reached' | 'new' | 'other';
+
+/** The states whose events were not tried yet, by screen. */
+interface Frontier {
+  readonly add: (one: OpenState, promise: StatePromise) => void;
+  /** Removes the most promising state, in turn of all screens and of those for which `isWanted` holds. */
+  readonly take: (isWanted: (screen: string) => boolean) => OpenState | undefined;
+  readonly size: () => number;
+}
+
+/** An empty frontier. */
+function createFrontier(): Frontier {
+  const [promising, others] = [new Map<string, OpenState[]>(), new Map<string, OpenState[]>()];
+  let size = 0;
+  let turn = 0;
+  return {
+    size: () => size,
+    add(one, promise) {
+      size++;
+      const queues = promise === 'other' ? others : promising;
+      const screen = one.state.screen ?? '';
+      const queue = queues.get(screen) ?? [];
+      queues.set(screen, queue);
+      // The next new transition is most likely behind one that was just reached.
+      if (promise === 'reached') queue.unshift(one);
+      else queue.push(one);
+    },
+    take(isWanted) {
+      const queues = promising.size > 0 ? promising : others;
+      // The path to a missed transition may lead through other screens.
+      const screens = [...queues.keys()];
+      const screen = (turn++ % 2 === 0 ? screens.find(isWanted) : undefined) ?? screens[0];
+      const queue = screen === undefined ? undefined : queues.get(screen);
+      if (screen === undefined || !queue) return undefined;
+      const next = queue.shift();
+      queues.delete(screen);
+      if (queue.length > 0) queues.set(screen, queue);
+      size--;
+      return next;
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { editorTasks } from '../../bin/journey/editor/tasks.ts';
+import { editorTasks } from '../../bin/journey/editor.ts';
 import { copyProject } from '../support/copied-project.ts';
 import { replaceOnce } from '../support/ops-page.ts';
 

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { showFileSize } from '../../src/engine/formats/file-size.ts';
 import type { ChosenFile, FieldProps } from '../define.ts';
 import styles from './file.module.css';
-import { Thumbnail } from './thumbnail.tsx';
 
 type Say = FieldProps<never, never>['say'];
 
@@ -77,3 +76,23 @@ const refusals: Readonly<Record<string, string>> = {
   'file-count': 'refusedCount',
   'file-unsafe': 'refusedUnsafe',
 };
+
+/** A small picture of a chosen photo; for any other file, or one of an earlier page, the ending of its name. */
+function Thumbnail({ file, name }: { readonly file: File | undefined; readonly name: string }): ReactNode {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return undefined;
+    const created = URL.createObjectURL(file);
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  const [isShown, setShown] = useState(true);
+  // The name is next to it.
+  if (address && isShown)
+    return <img src={address} alt="" className={styles.thumbnail} onError={() => setShown(false)} />;
+  return (
+    <span className={styles.thumbnail} aria-hidden="true">
+      {/\.([^.]{1,4})$/.exec(name)?.[1]?.toUpperCase()}
+    </span>
+  );
+}

@@ -1,14 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite';
 import { compileJourney } from '../../compile/compile-journey.ts';
 import { compileTexts } from '../../compile/compile-texts.ts';
 import { translateInstance } from '../../compile/instance.ts';
-import { engineFile } from '../../engine/engine-files.ts';
+import { engineFile, ownOrEngineFile } from '../../engine/engine-files.ts';
 import { createPageFinisher } from '../../first-load/first-paint/finish-page.ts';
 import type { InlineHashes } from '../../first-load/first-paint/inline-hashes.ts';
 import type { PageAssets } from '../../first-load/prerender/page-assets.ts';
+import { brandTags, readBrand } from '../brand.ts';
 import type { JourneySet } from '../journeys/journey-set.ts';
 import type { BuildConfig } from '../journeys/open-served.ts';
 import { outputPath, type ServedJourney } from '../journeys/served-journeys.ts';
@@ -21,7 +22,6 @@ import { pageEnvironments } from './environments.ts';
 import { fillPage } from './fill-page.ts';
 import { inlineStylesOf, styleSheetOf } from './inline-styles.ts';
 import { pageFile } from './page-file.ts';
-import { readFrame } from './page-frame.ts';
 import { screenFilesIn } from './screen-files.ts';
 
 interface Built {
@@ -178,4 +178,24 @@ async function writePages({
   const file = join(folder, sourceFile(own.id));
   await writeFile(file, JSON.stringify({ ...source, frames } satisfies RenderSource));
   return inline;
+}
+
+/**
+ * Reads the HTML around every page of a journey in a language: the app's `index.html` with the icons and theme colours of
+ * the journey's brand.
+ */
+async function readFrame(
+  { root, base: deployment }: BuildConfig,
+  { id, base }: ServedJourney,
+  language: string,
+): Promise<string> {
+  const [html, brand] = await Promise.all([
+    readFile(ownOrEngineFile(root, 'index.html'), 'utf8'),
+    readBrand(root, id, deployment),
+  ]);
+  const tags = brandTags(brand, { base, language }).map(({ tag, attrs = {} }) => {
+    const written = Object.entries(attrs).map(([name, value]) => ` ${name}="${value}"`);
+    return `<${tag}${written.join('')} />`;
+  });
+  return html.replace('</head>', () => `${tags.join('')}</head>`);
 }

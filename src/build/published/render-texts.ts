@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RenderedPage, RenderedTexts } from '../../changes/publishing/rendered-texts.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { CompressedText, RenderedPage, RenderedTexts } from '../../changes/publishing/rendered-texts.ts';
 import { compileOverlay, type Overlay } from '../../compile/compile-overlay.ts';
 import { compileTexts } from '../../compile/compile-texts.ts';
 import { type Instance, translateInstance } from '../../compile/instance.ts';
@@ -13,7 +15,6 @@ import { applyOverrides, type OverridableSources, type TextOverrides } from '../
 import { createPageFinisher } from '../../first-load/first-paint/finish-page.ts';
 import type { PageAssets } from '../../first-load/prerender/page-assets.ts';
 import { fillPage } from '../pages/fill-page.ts';
-import { compressText } from './compress-text.ts';
 import type { Renderer, RenderSource } from './define.ts';
 import { openInstance } from './open-instance.ts';
 import { assetsFile, sourceFile } from './render-files.ts';
@@ -115,3 +116,16 @@ const asSource = (value: Json): Source => ({
   locate: () => ({ line: 1, column: 1 }),
   edits: () => [],
 });
+
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+// A tenth of the time of the highest level, for 3 % more bytes.
+const level = 7;
+
+/** Compresses a page or a file of texts while a publication waits for it. */
+async function compressText(text: string): Promise<CompressedText> {
+  const plain = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  const [br, gz] = await Promise.all([compressors.br(plain, { params }), compressors.gzip(plain, { level })]);
+  return { plain, br, gzip: gz };
+}

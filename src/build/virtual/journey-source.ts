@@ -1,8 +1,7 @@
 import type { OpenedJourney } from '../../check/files/open-journey.ts';
 import { withExtension } from '../../compile/actions-of.ts';
 import { compileJourney, routesOf } from '../../compile/compile-journey.ts';
-import { compileScreen, settlesValues } from '../../compile/compile-screen.ts';
-import { computesValues } from '../../compile/computes-values.ts';
+import { compileScreen, computesValues, settlesValues } from '../../compile/compile-screen.ts';
 import { hasDynamicShape } from '../../compile/has-dynamic-shape.ts';
 import { keepsAnswers } from '../../compile/keeps-answers.ts';
 import { type ModuleNames, screenModulesOf } from '../../compile/screen-modules.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TextOverrides } from '../../engine/model/texts/overrides.ts';
-import { writeOverrides } from './write-overrides.ts';
+import { addEntry, writeOverrides } from './write-overrides.ts';
 
 // Unusual on purpose: a comment, the order, the indentation, the line ends, and no line end at the end.
 const home = '{\r\n\t// Above\r\n    "say":  "Hello",\r\n\t"title": "Your home"  ,"z": [1,2]\r\n}';
@@ -58,4 +58,32 @@ test('other words are deployed by now, or the place is gone => a conflict, and n
     { language: 'en', part: 'home', at: '/title', from: 'Former', text: 'Ours', deployed: 'Your home' },
     { language: 'en', part: 'home', at: '/__proto__/x', from: '', text: 'b' },
   ]);
+});
+
+const entry = { from: 'a', text: 'b' };
+
+test.each([
+  [
+    'entries on one line each',
+    '{\n  "p": {\n    "x": { "y": 1 }\n  }\n}\n',
+    '{\n  "p": {\n    "x": { "y": 1 },\n    "/at": { "from": "a", "text": "b" }\n  }\n}\n',
+  ],
+  [
+    'entries on several lines',
+    '{\n  "p": {\n    "x": {\n      "y": 1\n    }\n  }\n}',
+    '{\n  "p": {\n    "x": {\n      "y": 1\n    },\n    "/at": {\n      "from": "a",\n      "text": "b"\n    }\n  }\n}',
+  ],
+  ['everything on one line', '{"p": {"x": 1}}', '{"p": {"x": 1,"/at": { "from": "a", "text": "b" }}}'],
+  [
+    'an empty part',
+    '{\n  "p": {}\n}',
+    '{\n  "p": {\n    "/at": {\n      "from": "a",\n      "text": "b"\n    }\n  }\n}',
+  ],
+  [
+    'no such part',
+    '{\n  "q": { "x": 1 }\n}',
+    '{\n  "q": { "x": 1 },\n  "p": { "/at": { "from": "a", "text": "b" } }\n}',
+  ],
+])('%s => added as the last one', (_, text, expected) => {
+  expect(addEntry(text, ['p', '/at'], entry)).toBe(expected);
 });

@@ -1,5 +1,7 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { pointer } from '../../engine/json/pointer.ts';
-import { loadRecheck, longestMs, readVerdicts, saveVerdicts } from './pattern-verdicts.ts';
 
 /** A pattern whose matching time grows faster than the text, and its growth. `at` is a JSON Pointer into the schema. */
 export interface SlowPattern {
@@ -65,4 +67,36 @@ function judge(pattern: string): string {
   const found = loadRecheck().checkSync(pattern, 'u', { timeout: longestMs });
   if (found.status === 'safe') return '';
   return found.status === 'vulnerable' ? found.complexity.summary.replace(' (fuzz)', '') : 'unknown';
+}
+
+/** The growths of matching times that are known: pattern -> in words; empty if it is linear. */
+type Verdicts = Readonly<Record<string, string>>;
+
+const require = createRequire(import.meta.url);
+// Loading recheck takes longer than the rest of a check, so its verdicts are cached.
+const cache = join(dirname(require.resolve('recheck')), '../.cache/patterns.json');
+
+/** Far more than any pattern of ours needs, since a build on a loaded machine must not fail. */
+const longestMs = 60_000;
+
+/** Loads what judges patterns. */
+const loadRecheck = (): typeof import('recheck') => require('recheck/lib/browser.js');
+
+/** Reads the verdicts of earlier checks. */
+function readVerdicts(): Verdicts {
+  try {
+    return JSON.parse(readFileSync(cache, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** Saves verdicts for later checks. */
+function saveVerdicts(verdicts: Verdicts): void {
+  try {
+    mkdirSync(dirname(cache), { recursive: true });
+    writeFileSync(cache, JSON.stringify(verdicts));
+  } catch {
+    // Ignore failures here: without the cache the next check is only slower.
+  }
 }

@@ -1,8 +1,8 @@
 import type { Http, HttpRequest, Reply } from '../model/define-action.ts';
 import type { HttpCall } from '../runner/ports.ts';
 import { retry } from '../runner/retry.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 import { attemptRequest } from './http-attempt.ts';
-import { keepsCookies } from './keeps-cookies.ts';
 import { createRetryBudget, FailedAttempt, isLost } from './retry-budget.ts';
 
 /** What the HTTP port depends on. */
@@ -77,3 +77,15 @@ export function createHttp({
 
 const cookiesBlocked = { ok: false, reason: 'network', code: 'cookies-blocked' } as const;
 const aborted = { ok: false, reason: 'aborted' } as const;
+
+const name = 'cookie-test';
+
+/** Whether the browser keeps cookies. Some say that they do, and drop them. True where there is no browser. */
+function keepsCookies(): boolean {
+  if (typeof document === 'undefined') return true;
+  if (!navigator.cookieEnabled) return false;
+  writeCookie(name, 'yes', 60);
+  const isKept = readCookie(name) !== undefined;
+  writeCookie(name, '', 0);
+  return isKept;
+}

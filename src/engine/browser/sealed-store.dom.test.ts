@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { writeCookie } from './cookies.ts';
-import { createLazySealedStore } from './lazy-sealed-store.ts';
+import { createLazySealedStore } from './ports.ts';
 import { createSealedStore, type LoadedSealedStore } from './sealed-store.ts';
 import { createStorage } from './storage.ts';
 

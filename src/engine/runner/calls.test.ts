@@ -7,6 +7,8 @@ import { flushPromises } from '../../../tests/support/engine/flush-promises.ts';
 import { loadCalls } from '../../../tests/support/engine/load-calls.ts';
 import { loadFrom } from '../../../tests/support/engine/load-from.ts';
 import type { AnyAction, Policy, Reply } from '../model/define-action.ts';
+import type { CompiledJourney } from '../runtime/compiled.ts';
+import { allowedOrigins } from './calls.ts';
 import type { RunnerPorts } from './ports.ts';
 import { createRunner } from './runner.ts';
 
@@ -215,4 +217,17 @@ test('8 s without an outcome => marked slow, until the outcome', async () => {
   reply(failed(503));
   await flushPromises();
   expect(page.runner.getState().runs).toEqual({});
+});
+
+const [a, b] = ['https://a.example', 'https://b.example'];
+
+test.each<[string, readonly string[], unknown, readonly string[]]>([
+  ['the journey names one, the operator none', [a], [], []],
+  ['the journey names one, and there is no configuration', [a], undefined, []],
+  ['the journey names none', [], [a, b], [a, b]],
+  ['the journey names one of the operator', [a], [a, b], [a]],
+  ['the journey names another one', [b], [a], []],
+])('%s => only what both allow', (_, redirectAllow, configured, expected) => {
+  const journey = { settings: { redirectAllow } } as unknown as CompiledJourney;
+  expect(allowedOrigins(journey, configured)).toEqual(expected);
 });

@@ -1,8 +1,8 @@
 import { allowedAddress } from '../model/allowed-address.ts';
 import type { AnyAction } from '../model/define-action.ts';
 import type { ActionRequest, Command } from '../runtime/command.ts';
+import type { CompiledJourney } from '../runtime/compiled.ts';
 import type { Values } from '../runtime/state.ts';
-import { allowedOrigins } from './allowed-origins.ts';
 import { type ActionResult, createCallAction, type FinishedCall, hasNoOutcome } from './call-action.ts';
 import { createDraftReader } from './draft-reader.ts';
 import type { DraftSaver } from './draft-saver.ts';
@@ -209,4 +209,14 @@ function createDelivery(
       return (await make(action, request, new AbortController().signal)).delivery;
     },
   };
+}
+
+/**
+ * The origins that a redirect may go to besides the app's own: those of the run-time configuration, of which a journey that names some
+ * allows only these. A journey alone allows none, since whoever publishes it is not who operates the server.
+ */
+export function allowedOrigins({ settings }: CompiledJourney, configured: unknown): readonly string[] {
+  const operators = Array.isArray(configured) ? configured.map(String) : [];
+  const { redirectAllow } = settings;
+  return redirectAllow.length === 0 ? operators : operators.filter((origin) => redirectAllow.includes(origin));
 }

@@ -2,13 +2,21 @@ import { recordVisit, settleSession } from './answers.ts';
 import { touch } from './blocked-press.ts';
 import { afterChange, changeAt, firstFailing } from './change-answer.ts';
 import type { CompiledScreen } from './compiled.ts';
+import { addCountdown } from './countdown.ts';
 import { prefill, recordReadiness } from './data/form.ts';
 import { setSessionValue } from './data/session-values.ts';
 import type { Event } from './event.ts';
 import { restoreDraft } from './restore-draft.ts';
-import { restorableView, restoreView } from './saved-view.ts';
 import { shownFields } from './selectors.ts';
-import { type Arrival, type Loading, type Machine, type Message, noAttempts, type State } from './state.ts';
+import {
+  type Arrival,
+  type Loading,
+  type Machine,
+  type Message,
+  noAttempts,
+  type SavedView,
+  type State,
+} from './state.ts';
 import { type Step, screenOf, without } from './step.ts';
 import { translateText } from './translate.ts';
 import { holds } from './values/condition.ts';
@@ -150,4 +158,18 @@ function stepsAfter({ machine: { journey }, state }: Step, place: string, screen
     return { steps: [], visits: {}, unjudged: [], hasAnswered: false, draft: undefined };
   const isStep = !screen.isEntry && screen.history !== 'lock' && place !== journey.notFound;
   return isStep ? { steps: [...state.steps.filter((one) => one !== place), place] } : {};
+}
+
+/** The saved view, if it is one of this screen that may be restored and the screen is opened by its address. */
+function restorableView({ savedView }: State, screen: CompiledScreen, how: Arrival): SavedView | undefined {
+  const isOfScreen = how === 'address' && savedView?.screen === screen.id;
+  return isOfScreen && screen.views[savedView.view]?.restore ? savedView : undefined;
+}
+
+/** Shows the saved view of the screen just entered, with its values and its countdowns going on. */
+function restoreView(step: Step, { view, entry, session, countdowns }: SavedView): void {
+  for (const [name, value] of Object.entries(session)) setSessionValue(step, name, value);
+  const pushed = entry === undefined ? [] : [entry];
+  step.state = { ...step.state, view, entry, pushed, countdowns, savedView: undefined };
+  for (const [name, left] of Object.entries(countdowns)) if (left > 0) addCountdown(step, name, left);
 }

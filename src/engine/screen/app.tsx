@@ -1,15 +1,18 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import type { AnyWidget } from '../../../widgets/define.ts';
 import type { Runner } from '../runner/runner.ts';
 import type { State } from '../runtime/state.ts';
+import { screenOf } from '../runtime/step.ts';
+import { languageOf } from '../runtime/values/format.ts';
 import type { AnyBlock } from './blocks/define.ts';
 import { BlocksContext } from './blocks.tsx';
 import { type LoadedForms, LoadedFormsContext } from './form/loaded-forms.ts';
 import { WidgetsContext } from './form/widgets-context.ts';
-import { RunnerContext } from './hooks.ts';
+import { RunnerContext, useSelector, useWord } from './hooks.ts';
 import { PrerenderedContext, usePrerenderedPage } from './hydration.ts';
-import { JourneyView } from './journey-view.tsx';
 import { type LateParts, LatePartsLoader } from './late-parts.tsx';
+import styles from './screen.module.css';
+import { JourneyScreen } from './screen.tsx';
 
 /** A journey session, and the widgets, blocks and forms that its screens use. */
 export interface AppProps {
@@ -44,5 +47,34 @@ export function App({ runner, pageState, widgets, blocks, forms, address, loadLa
         </LatePartsLoader>
       </RunnerContext>
     </StrictMode>
+  );
+}
+
+/** The current screen of a journey session. */
+export function JourneyView(): ReactNode {
+  const hasScreen = useSelector((scope) => screenOf(scope) !== undefined);
+
+  const { tag, dir = 'ltr' } = useSelector(languageOf);
+  // A layout effect, so that the language is set before a screen reader reads the text.
+  useLayoutEffect(() => {
+    document.documentElement.lang = tag;
+    document.documentElement.dir = dir;
+  }, [tag, dir]);
+
+  return hasScreen ? <JourneyScreen /> : <BeforeFirstScreen />;
+}
+
+/** Shows nothing until the first screen is loaded; if that fails, an error and a button to reload the page. */
+function BeforeFirstScreen(): ReactNode {
+  const failed = useSelector(({ state }) => state.message?.text);
+  const reload = useWord('reload');
+  if (failed === undefined) return null;
+  return (
+    <main className={styles.screen}>
+      <h1>{failed}</h1>
+      <button type="button" onClick={() => window.location.reload()}>
+        {reload}
+      </button>
+    </main>
   );
 }

@@ -1,19 +1,23 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { editorLoading } from '../editing/loaded-editor.ts';
 import { fieldNameOf } from '../model/fields/element-ids.ts';
 import { pageTitle } from '../model/texts/page-title.ts';
 import type { Block } from '../model/types.ts';
 import type { Runner } from '../runner/runner.ts';
+import { blockers, submitOptions } from '../runtime/selectors.ts';
+import type { State } from '../runtime/state.ts';
+import { formOf } from '../runtime/step.ts';
+import { until } from '../runtime/until.ts';
+import type { Scope } from '../runtime/values/value.ts';
 import { afterPress, isOnNothing } from './after-press.ts';
 import { Blocks } from './blocks.tsx';
 import { ScreenFrame } from './chrome/frame.tsx';
 import { MessageBox } from './chrome/message-box.tsx';
-import { setEnterKeyHint } from './enter-key-hint.ts';
 import { focusField } from './focus-field.ts';
 import { useRunner, useScreen, useSelector } from './hooks.ts';
 import { formBeforeHydration } from './hydration.ts';
 import { LatePartsContext } from './late-parts.tsx';
 import styles from './screen.module.css';
-import { submit } from './submit.ts';
 
 /** The current screen: the blocks of its current view inside one form, with the frame and dialogs around them. */
 export function JourneyScreen(): ReactNode {
@@ -106,3 +110,35 @@ const showWhole = ({ target }: FocusEvent): void => {
 /** A button with the look of a back arrow is shown in the head. */
 const isBackButton = ({ name, options }: Block): boolean =>
   name === 'button' && (options as { look?: string }).look === 'back';
+
+/** Labels the Enter key of a touch keyboard: Next, and Done in the last field of the form. */
+function setEnterKeyHint({ target, currentTarget }: FocusEvent<HTMLFormElement>): void {
+  if (!(target instanceof HTMLInputElement)) return;
+  const typed =
+    'input:not([type=file], [type=radio], [type=checkbox], [type=hidden], [aria-hidden=true], :disabled), textarea';
+  const fields = currentTarget.querySelectorAll(typed);
+  target.enterKeyHint = fields[fields.length - 1] === target ? 'done' : 'next';
+}
+
+/**
+ * Submits the form of the current screen. If only a running action, such as the check of a value, blocks it, waits for that
+ * action first, and then does nothing if the tenant has left the screen or changed a value in the meantime. `from` is the
+ * field that has the focus, if any.
+ */
+async function submit(runner: Runner, from: string | undefined): Promise<void> {
+  const { turn } = runner.getState();
+  // What was typed before the editor is there is read first.
+  await editorLoading();
+  const before = runner.getState();
+  if (before.turn !== turn) return;
+  const isBlocked = (state: State): boolean => awaitsAnswer({ machine: runner.machine, state });
+  if (isBlocked(before)) await until(runner, (state) => !isBlocked(state));
+  const after = runner.getState();
+  if (after.turn !== before.turn || formOf(after) !== formOf(before)) return;
+  runner.send({ type: 'raise', name: 'submit', ...(from !== undefined && { from }) });
+}
+
+function awaitsAnswer(scope: Scope): boolean {
+  const { fields, reasons } = blockers(scope, submitOptions(scope));
+  return fields.length === 0 && reasons.length > 0 && Object.keys(scope.state.runs).length > 0;
+}

@@ -1,7 +1,8 @@
 import { currentEditor, onEditor } from '../../engine/editing/loaded-editor.ts';
 import { controlIdOf, fieldNameOf, isSideButton } from '../../engine/model/fields/element-ids.ts';
+import { blockingHint } from '../../engine/model/texts/missing-fields.ts';
 import type { BootstrapHandover, BootstrapResult, PageData, PageField } from '../../engine/screen/page-data.ts';
-import { createFieldErrors } from './field-errors.ts';
+import { createFieldErrors, shownMessage } from './field-errors.ts';
 import {
   type Control,
   controlOf,
@@ -14,7 +15,6 @@ import {
   typedValue,
 } from './fields.ts';
 import { hasDraft } from './personalized.ts';
-import { createSubmitButton } from './submit-button.ts';
 
 /**
  * Makes a prerendered page interactive until hydration: masks typed text, shows errors, updates the submit button, and
@@ -103,6 +103,55 @@ export function attachListeners(page: PageData): BootstrapHandover {
       errors.clear();
       button.release();
       return { touched: [...touched], pressed, isPressing, editor: currentEditor() };
+    },
+  };
+}
+
+/** The submit button of a prerendered page, with its hint. */
+interface SubmitButton {
+  /** Dims the button while a field is missing or wrong, and lists these fields in its hint. */
+  readonly update: (touched: ReadonlySet<string>) => void;
+  /** Shows the button as busy, and returns it, for the engine to press it again. */
+  readonly press: () => HTMLButtonElement | undefined;
+  /** Restores the prerendered HTML, except for the colour of the button. */
+  readonly release: () => void;
+}
+
+/** Creates the submit button of a page. */
+export function createSubmitButton(
+  { submit, fields, words }: PageData,
+  isWrong: (name: string) => boolean,
+): SubmitButton {
+  const find = (): HTMLButtonElement | null => document.querySelector('#root button[type=submit]');
+  const hint = (): Element | null | undefined => find()?.previousElementSibling?.querySelector('span');
+  const prerendered = hint()?.textContent ?? '';
+  const setHint = (text: string): void => {
+    const shown = hint();
+    if (shown && shown.textContent !== text) shown.textContent = text;
+  };
+  return {
+    update(touched) {
+      const button = find();
+      if (!submit || !button) return;
+      button.setAttribute('aria-disabled', String(submit.some(isWrong)));
+      const wrong = Object.entries(fields).filter(([name]) => isWrong(name));
+      const blocking = wrong.map(([name, field]) => {
+        const value = typedValue(name, field);
+        return {
+          label: field.label,
+          isEmpty: value === '' || shownMessage(field, value, touched.has(name)) === undefined,
+        };
+      });
+      setHint(blockingHint(words, blocking) ?? '');
+    },
+    press() {
+      const button = find() ?? undefined;
+      button?.setAttribute('aria-busy', 'true');
+      return button;
+    },
+    release() {
+      setHint(prerendered);
+      find()?.setAttribute('aria-busy', 'false');
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryCaches } from '../../../tests/support/memory-caches.ts';
-import type { Release } from './release.ts';
+import type { Release } from './precache.ts';
 import { respond } from './respond.ts';
 import type { FetchEvent } from './scope.ts';
 

@@ -1,5 +1,4 @@
-import { cacheFile, deleteOtherReleases, findCached, isCacheable, precacheRelease } from './precache.ts';
-import { ownRelease } from './release.ts';
+import { cacheFile, deleteOtherReleases, findCached, isCacheable, ownRelease, precacheRelease } from './precache.ts';
 import { respond } from './respond.ts';
 import { workerScope } from './scope.ts';
 

@@ -1,5 +1,4 @@
-import { deleteCaches } from './precache.ts';
-import { ownRelease } from './release.ts';
+import { deleteCaches, ownRelease } from './precache.ts';
 import { workerScope } from './scope.ts';
 
 // Served instead of the service worker to remove it: activates at once, deletes the journey's caches, and unregisters itself.

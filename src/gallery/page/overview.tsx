@@ -2,9 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { schemes } from '../../engine/model/brand.ts';
 import type { Language } from '../../engine/model/texts/language.ts';
 import { type Case, idOf } from '../journey/cases.ts';
-import { type GalleryAddress, hrefOf } from './address.ts';
 import styles from './gallery.module.css';
-import { Link } from './link.tsx';
+import { type GalleryAddress, hrefOf, Link } from './link.tsx';
 
 interface OverviewProps {
   readonly address: GalleryAddress;

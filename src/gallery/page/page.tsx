@@ -1,12 +1,18 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ListedWidget } from '../../../widgets/define.ts';
+import type { RunnerPorts } from '../../engine/runner/ports.ts';
+import type { Runner } from '../../engine/runner/runner.ts';
+import { App } from '../../engine/screen/app.tsx';
+import type { ListedBlock } from '../../engine/screen/blocks/define.ts';
+import { byName } from '../../engine/screen/by-name.ts';
+import { structuredForms } from '../../engine/screen/form/structured/structured-forms.ts';
+import { lateParts } from '../../engine/screen/loaded-late.tsx';
 import { showScheme } from '../../engine/screen/show-scheme.ts';
 import { type Case, casesOf, idOf } from '../journey/cases.ts';
-import { type GalleryAddress, hrefOf, readAddress } from './address.ts';
-import { CaseScreen, type ListedCase } from './case-screen.tsx';
-import { goToAddress } from './link.tsx';
+import { earlierVisit } from '../journey/earlier-visit.ts';
+import { type GalleryAddress, goToAddress, hrefOf, readAddress } from './link.tsx';
 import { type Gallery, openCase } from './open-case.ts';
 import { Overview } from './overview.tsx';
-import { galleryPorts } from './ports.ts';
 
 interface PageProps {
   readonly gallery: Gallery;
@@ -59,4 +65,79 @@ function find(href: string, { gallery, listed }: PageProps): Found {
 function watchAddress(changed: () => void): () => void {
   window.addEventListener('popstate', changed);
   return () => window.removeEventListener('popstate', changed);
+}
+
+/** Stub ports: no server, no navigation, and a storage with the draft of an earlier visit. */
+export const galleryPorts = (
+  screen: string,
+  language: string,
+  saveLanguage: (language: string) => void = () => undefined,
+): RunnerPorts => ({
+  brief: { ready: async () => undefined, read: () => undefined, write: () => undefined, remove: () => undefined },
+  sealed: {
+    ready: async () => undefined,
+    read: (key) => earlierVisit(screen)[key],
+    write: () => undefined,
+    isOpen: () => true,
+    lock: () => undefined,
+  },
+  http: () => async () => ({ ok: false, reason: 'network' }),
+  newKey: () => crypto.randomUUID(),
+  store: { read: (_, key) => earlierVisit(screen)[key], write: () => undefined },
+  navigation: { origin: window.location.origin, go: () => undefined, leave: () => undefined },
+  toast: () => undefined,
+  clearToast: () => undefined,
+  countDown: () => () => undefined,
+  language: { initial: () => language, save: saveLanguage },
+  log: () => undefined,
+  runInBackground: (work) => work(),
+  recoverFromStaleBuild: async () => 'unreachable',
+  now: () => 0,
+  print: () => undefined,
+  download: () => undefined,
+  debounce: () => undefined,
+  watchEnvironment: () => undefined,
+  signedInCookie: {
+    isSet: () => false,
+    set: () => undefined,
+    remove: () => undefined,
+    onRemoved: () => undefined,
+  },
+  config: Promise.resolve({ chatUrl: 'https://chat.example' }),
+});
+
+/** The listed widgets and blocks, one of which a case shows. */
+interface ListedCase {
+  readonly widgets: readonly ListedWidget[];
+  readonly blocks: readonly ListedBlock[];
+}
+
+interface CaseScreenProps {
+  readonly opening: Promise<Runner>;
+  readonly listed: ListedCase;
+}
+
+const loadLateParts = async () => lateParts;
+
+/** Shows one case on its own screen, as the app would, once it is open. */
+export function CaseScreen({ opening, listed: { widgets, blocks } }: CaseScreenProps): ReactNode {
+  // Without Suspense: React would wait for 300 ms before it replaces what is shown meanwhile.
+  const [runner, setRunner] = useState<Runner>();
+  useEffect(() => {
+    let isCurrent = true;
+    void opening.then((opened) => isCurrent && setRunner(opened));
+    return () => {
+      isCurrent = false;
+    };
+  }, [opening]);
+  if (!runner) return null;
+  return (
+    <App
+      runner={runner}
+      widgets={byName(widgets)}
+      blocks={byName(blocks)}
+      forms={structuredForms}
+      loadLateParts={loadLateParts}
+    />
+  );
 }

@@ -1,18 +1,29 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import type { JSONSchema7 } from 'json-schema';
 import { build } from 'vite';
 import { createJourneySet } from '../../build/journeys/journey-set.ts';
 import type { BuildConfig } from '../../build/journeys/open-served.ts';
 import { precompressFolder } from '../../build/precompress.ts';
 import { validatorPlugin } from '../../build/validator-plugin.ts';
+import { editorSchemas } from '../../check/editor-schemas.ts';
 import { createRevisionFolders, type RevisionFolders } from '../../check/files/diffed-files.ts';
-import { engineFile } from '../../engine/engine-files.ts';
+import { readSchemas } from '../../check/files/read-files.ts';
+import { instantiate } from '../../compile/instantiate.ts';
+import { engineFile, ownOrEngineFile } from '../../engine/engine-files.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
+import { entryScreens } from '../../engine/model/graph/graph.ts';
 import { joinBase } from '../../engine/model/served.ts';
-import { buildCheck, writeCheckedJourney } from './build-check.ts';
+import { describeHappenings } from '../../simulate/states/describe-happenings.ts';
+import { reviewJourney } from '../../simulate/states/list-states.ts';
+import { writeFacts } from '../facts/write-facts.ts';
+import type { FileSchemas, ShownJourney, ShownState } from '../room/data.ts';
+import { listWalkthroughData } from '../walkthrough/list-walkthrough-data.ts';
+import { buildCheck, screensInOrder, writeCheckedJourney } from './build-check.ts';
 import { openOlderVersions } from './older-versions.ts';
 import { openStudioJourneys, type StudioJourney } from './studio-journey.ts';
 import { studioPlugin } from './studio-plugin.ts';
-import { writeJourneyData } from './write-data.ts';
 
 /**
  * Builds the studio of the journeys of a project into a folder: its two pages, and its data. `base` is Vite's, below which
@@ -79,4 +90,46 @@ async function buildPages({ journeys, pages, base, outDir }: PagesInput): Promis
       },
     },
   });
+}
+
+/**
+ * Writes what the studio knows of a journey into a folder: its states, its screens in their order, what a walkthrough needs, the
+ * schemas of its files, and its facts; its versions, too, where there are `revisions`.
+ */
+async function writeJourneyData(
+  root: string,
+  source: StudioJourney,
+  folder: string,
+  revisions?: RevisionFolders,
+): Promise<void> {
+  const { journey, catalogue, copies, served } = source;
+  const machine = await instantiate(journey, catalogue, copies);
+  const listed = reviewJourney(machine, catalogue, entryScreens(journey));
+  const states = listed.states.map((state): ShownState => ({ ...state, happens: describeHappenings(machine, state) }));
+  const { language } = journey.settings.locale;
+  const shown: ShownJourney = {
+    ...{ id: journey.id, title: journey.title, base: served.folder },
+    languages: [language, ...copies.map((copy) => copy.language)],
+    screens: screensInOrder(journey),
+  };
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'states.json'), JSON.stringify(states));
+  const walkthroughs = listWalkthroughData(machine, catalogue, { states: listed.states, base: served.folder });
+  await writeFile(join(folder, 'walkthrough.json'), JSON.stringify(walkthroughs));
+  await writeFile(join(folder, 'unreached.json'), JSON.stringify(listed.unreached));
+  await writeFile(join(folder, 'journey.json'), JSON.stringify(shown));
+  await writeFile(join(folder, 'schemas.json'), JSON.stringify(await readFileSchemas(root, catalogue)));
+  await writeFacts({ root, id: journey.id, folder, catalogue, revisions });
+}
+
+/**
+ * The schemas of the files of a journey, with the widgets, blocks, actions and effects of the project. Names that change with a draft, such
+ * as those of screens, are not in them.
+ */
+export async function readFileSchemas(root: string, catalogue: Catalogue): Promise<FileSchemas> {
+  const { journey, screen } = editorSchemas(await readSchemas(root), [], catalogue);
+  const read = async (kind: string): Promise<JSONSchema7> =>
+    JSON.parse(await readFile(ownOrEngineFile(root, `schemas/${kind}.schema.json`), 'utf8'));
+  const [copy, scenario, glossary, waivers] = await Promise.all(['copy', 'scenario', 'glossary', 'waivers'].map(read));
+  return { journey, screen, copy, scenario, glossary, waivers } as FileSchemas;
 }

@@ -8,8 +8,7 @@ import { splitPointer } from '../../engine/json/pointer.ts';
 import type { SourceFile } from '../../engine/json/source.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { journeyPart } from '../../engine/model/texts/copy.ts';
-import { listProblems } from '../facts/list-problems.ts';
-import { screenOfFile } from '../facts/screen-of-file.ts';
+import { listProblems, screenOfFile } from '../facts/list-problems.ts';
 import type { CheckedJourney } from './checked-journey.ts';
 
 type ChangedFiles = Readonly<Record<string, string>>;

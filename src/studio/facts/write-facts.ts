@@ -1,14 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type DiffedFiles, diffJourneys } from '../../changes/diff/diff.ts';
 import type { RevisionFolders } from '../../check/files/diffed-files.ts';
 import { readCompanions } from '../../check/files/read-companions.ts';
 import { readJourneyFiles, readSchemas } from '../../check/files/read-files.ts';
 import { validateAll } from '../../check/validate-all.ts';
+import { changeKinds } from '../../contracts/journey-change.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { drawnGraph } from '../../simulate/graph/drawn-graph.ts';
 import { layoutGraph } from '../../simulate/graph/graph-layout.ts';
-import { compareVersions } from './compare-versions.ts';
-import { listProblems } from './list-problems.ts';
+import type { ShownChange } from './facts.ts';
+import { listProblems, screenOfFile } from './list-problems.ts';
 import { type ReadVersion, readVersions } from './read-versions.ts';
 
 /** A journey of a project, and where what is said about it is written. */
@@ -56,3 +58,23 @@ async function writeVersions(
     }
   }
 }
+
+const kinds = Object.keys(changeKinds);
+
+/** The differences between two versions of a journey, those with the gravest effect on tenants first. */
+function compareVersions(id: string, before: DiffedFiles, after: DiffedFiles): readonly ShownChange[] {
+  const prefix = `journeys/${id}/screens/`;
+  const screens = new Set(
+    [...Object.keys(before), ...Object.keys(after)].flatMap((file) =>
+      file.startsWith(prefix) ? [file.slice(prefix.length, -'.json'.length)] : [],
+    ),
+  );
+  return diffJourneys(id, before, after)
+    .map(({ kind, file, at, sentence }): ShownChange => {
+      const screen = screenOfFile(id, file, at, screens);
+      return { kind, sentence: withStop(sentence), ...(screen !== undefined && { screen }) };
+    })
+    .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+}
+
+const withStop = (sentence: string): string => (/[.!?:)]$|…$/.test(sentence) ? sentence : `${sentence}.`);

@@ -1,9 +1,12 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
-import { FailedRoute, NoSuchPage } from './failed-route.tsx';
-import { AfterSignIn, FirstJourney } from './first-journey.tsx';
-import { JourneyFrame } from './frame/journey-frame.tsx';
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, type RouteObject, useParams, useSearchParams } from 'react-router-dom';
+import { DraftBar } from './bar/draft-bar.tsx';
+import { DeskProvider } from './draft/journey-desk.tsx';
 import { StudioRoom } from './frame/room.tsx';
-import { journeyRoute } from './journey-route.tsx';
+import { FailedRoute, journeyRoute, NoSuchPage } from './journey-route.tsx';
+import { ReleasesProvider } from './releases/releases-provider.tsx';
+import { useSignedIn } from './session/session.ts';
+import { StepsUndoProvider } from './steps/undo/steps-undo.tsx';
 
 /** The pages of a journey; each is loaded when it is opened. */
 const pages: readonly RouteObject[] = [
@@ -54,3 +57,35 @@ export const routes: readonly RouteObject[] = [
     ],
   },
 ];
+
+/** Opens the words of the first journey. */
+function FirstJourney(): ReactNode {
+  const [first] = useSignedIn().journeys;
+  return first ? <Navigate to={`/${first.id}/words`} replace /> : <p>This build has no journey. Run npm run build.</p>;
+}
+
+/** Goes on to the page that asked for a sign-in. */
+function AfterSignIn(): ReactNode {
+  const [query] = useSearchParams();
+  const base = import.meta.env.BASE_URL;
+  const to = query.get('to') ?? '';
+  // Only to a page of the studio.
+  return <Navigate to={to.startsWith(base) ? `/${to.slice(base.length)}` : '/'} replace />;
+}
+
+/** The pages of a journey, with its desk, below the bar that says what is draft and what is live. */
+export function JourneyFrame(): ReactNode {
+  const { journey = '' } = useParams();
+  const isKnown = useSignedIn().journeys.some(({ id }) => id === journey);
+  if (!isKnown) return <Outlet />;
+  return (
+    <ReleasesProvider key={journey} journey={journey}>
+      <StepsUndoProvider journey={journey}>
+        <DeskProvider journey={journey}>
+          <DraftBar journey={journey} />
+          <Outlet />
+        </DeskProvider>
+      </StepsUndoProvider>
+    </ReleasesProvider>
+  );
+}

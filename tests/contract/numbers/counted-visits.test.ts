@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { countVisits } from '../../../src/app/numbers/count-visits.ts';
-import { createCountSender } from '../../../src/app/numbers/send-counts.ts';
+import { createCountSender } from '../../../src/app/numbers/start-counting.ts';
 import type { JourneyNumbers } from '../../../src/contracts/numbers/journey-numbers.ts';
 import { screenNumbers } from '../../../src/contracts/numbers/screen-numbers.ts';
 import { createRunner } from '../../../src/engine/runner/runner.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PageData } from '../../../src/engine/screen/page-data.ts';
-import { createSubmitButton } from '../../../src/first-load/bootstrap/submit-button.ts';
+import { createSubmitButton } from '../../../src/first-load/bootstrap/listeners.ts';
 import { openTestJourney } from '../../support/engine/open-journey.tsx';
 
 const names = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `Name ${index + 1}`);

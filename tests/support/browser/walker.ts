@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { seededRandom } from '../../../src/engine/runner/seeded-random.ts';
+import { seededRandom } from '../../../src/engine/runner/call-action.ts';
 import { pressBlocked, retype } from '../hand/hand.ts';
 import { patternOf, text } from '../journey-text.ts';
 import { valueFor } from './walker-values.ts';

@@ -9,6 +9,7 @@ import { createRunner } from '../../../src/engine/runner/runner.ts';
 import { effectFacts } from '../../../src/engine/runtime/effects/effect-facts.ts';
 import type { Machine } from '../../../src/engine/runtime/state.ts';
 import { Address } from '../../../src/engine/screen/address.tsx';
+import { JourneyView } from '../../../src/engine/screen/app.tsx';
 import type { ListedBlock } from '../../../src/engine/screen/blocks/define.ts';
 import { blocks as listedBlocks } from '../../../src/engine/screen/blocks/index.ts';
 import { BlocksContext } from '../../../src/engine/screen/blocks.tsx';
@@ -17,7 +18,6 @@ import { LoadedFormsContext } from '../../../src/engine/screen/form/loaded-forms
 import { structuredForms } from '../../../src/engine/screen/form/structured/structured-forms.ts';
 import { WidgetsContext } from '../../../src/engine/screen/form/widgets-context.ts';
 import { RunnerContext } from '../../../src/engine/screen/hooks.ts';
-import { JourneyView } from '../../../src/engine/screen/journey-view.tsx';
 import { LatePartsContext } from '../../../src/engine/screen/late-parts.tsx';
 import { lateParts } from '../../../src/engine/screen/loaded-late.tsx';
 import type { ListedWidget } from '../../../widgets/define.ts';

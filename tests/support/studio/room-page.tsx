@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { StudioRole } from '../../../src/contracts/studio-api.ts';
 import { AskContext } from '../../../src/studio/room/api/use-answer.ts';
-import { JourneyFrame } from '../../../src/studio/room/frame/journey-frame.tsx';
+import { JourneyFrame } from '../../../src/studio/room/routes.tsx';
 import { SignedInContext } from '../../../src/studio/room/session/session.ts';
 import type { FakeStudioApi } from './fake-studio-api.ts';
 

@@ -1,10 +1,10 @@
+import { own } from '../../model/own.ts';
 import type { Language } from '../../model/texts/language.ts';
 import { fillPlaceholders } from '../../model/texts/placeholder.ts';
 import { type ValueReader, valueIn } from '../../model/values/compare.ts';
 import { offeredStep } from '../data/saved-values.ts';
 import type { Machine, State, Values } from '../state.ts';
 import { type Cause, formOf, type Step, screenOf } from '../step.ts';
-import { isValidField, statusOfAction } from './field-status.ts';
 import { formatValue, languageOf, timeZoneOf } from './format.ts';
 
 /** What paths are resolved against: the journey, the state, and the data of the outcome being handled. */
@@ -66,3 +66,16 @@ export const fillTextFrom = (valueAt: (path: string) => unknown, text: string, l
 
 /** Between right-to-left letters, a value keeps its own direction, and does not take the digits beside it along. */
 const isolate = (text: string, { dir }: Language): string => (dir ? `\u2068${text}\u2069` : text);
+
+/** Whether a field has a valid value. Only its own check makes it invalid: an error of a submit must not prevent a retry. */
+const isValidField = (state: State, field: string): boolean =>
+  !own(state.errors, field)?.length && (own(state.fieldErrors, field) === undefined || !isChecked(state, field));
+
+const isChecked = ({ finished }: State, field: string): boolean =>
+  Object.values(finished).some(({ event }) => event === `valid:${field}`);
+
+/** `running`, the outcome of the last run on this screen, or `idle`. */
+function statusOfAction({ runs, finished }: State, action: string): string {
+  if (Object.values(runs).some((run) => run.action === action)) return 'running';
+  return finished[action]?.outcome ?? 'idle';
+}

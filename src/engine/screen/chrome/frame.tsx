@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Block } from '../../model/types.ts';
+import { useSelector, useWord } from '../hooks.ts';
 import styles from '../screen.module.css';
 import { Foot } from './foot.tsx';
 import { Head } from './head.tsx';
-import { Notices } from './notices.tsx';
 import { PromisePanel } from './promise.tsx';
 
 interface FrameProps {
@@ -23,3 +23,18 @@ export const ScreenFrame = ({ backButtons, children }: FrameProps): ReactNode =>
     <PromisePanel />
   </div>
 );
+
+/** Shows that the browser is offline, or cannot store what the tenant enters. Each notice is announced once. */
+function Notices(): ReactNode {
+  const isOffline = useSelector(({ state }) => state.isOffline);
+  const isUnsaved = useSelector(({ state }) => state.storageNotice === 'due');
+  const offline = useWord('offline');
+  const unsaved = useWord('unkept');
+  // The live region is also rendered while empty; otherwise screen readers would not announce a notice.
+  return (
+    <div className={styles.notices} aria-live="polite" {...((isOffline || isUnsaved) && { role: 'status' })}>
+      {isOffline && <p className={styles.offline}>{offline}</p>}
+      {isUnsaved && <p>{unsaved}</p>}
+    </div>
+  );
+}

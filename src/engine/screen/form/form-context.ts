@@ -1,11 +1,12 @@
 import { createContext, useCallback, useContext, useMemo } from 'react';
-import type { AnyWidget } from '../../../../widgets/define.ts';
+import type { AnyWidget, FieldProps } from '../../../../widgets/define.ts';
+import { fillPlaceholders } from '../../model/texts/placeholder.ts';
 import type { State } from '../../runtime/state.ts';
-import { useRunner } from '../hooks.ts';
+import { languageOf, numbersOf } from '../../runtime/values/format.ts';
+import { useRunner, useSelector } from '../hooks.ts';
 import { useHydratedStore } from '../hydration.ts';
 import type { FieldState } from './field-state.ts';
 import { createFieldStore, type FieldStore } from './field-store.ts';
-import { useWidgetWords, type WidgetWords } from './widget-words.ts';
 
 interface FormStore {
   readonly fields: FieldStore;
@@ -48,3 +49,30 @@ function useSubscription<T>(names: readonly string[], read: (state?: State) => T
   const subscribe = useCallback((listener: () => void) => fields.subscribe(names, listener), [fields, names]);
   return useHydratedStore(subscribe, read);
 }
+
+/** The texts of a widget in the tenant's language, and how that language writes numbers. */
+type WidgetWords = Pick<FieldProps<unknown, unknown>, 'say' | 'locale' | 'numbers' | 'currency'>;
+
+/**
+ * Returns a lookup of a widget's texts in the tenant's language: the journey's words, else the widget's own. All fields with
+ * the same widget get the same object.
+ */
+function useWidgetWords(): (widget: AnyWidget) => WidgetWords {
+  const language = useSelector(languageOf);
+  const reworded = useSelector(({ machine }) => machine.journey.widgets);
+  return useMemo(() => {
+    const cache = new Map<string, WidgetWords>();
+    return ({ name, words: own }) => {
+      const say = sayFrom({ ...own, ...reworded?.[name]?.words });
+      const { locale, currency } = language;
+      const widgetWords = cache.get(name) ?? { say, locale, numbers: numbersOf(language), currency };
+      cache.set(name, widgetWords);
+      return widgetWords;
+    };
+  }, [language, reworded]);
+}
+
+const sayFrom =
+  (words: Readonly<Record<string, string>>): WidgetWords['say'] =>
+  (word, values = {}) =>
+    fillPlaceholders(words[word] ?? '', (name) => values[name]);

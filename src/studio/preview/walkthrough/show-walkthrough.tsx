@@ -1,15 +1,24 @@
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import type { Root } from 'react-dom/client';
+import { widgets } from '../../../../widgets/index.ts';
+import type { Scheme } from '../../../engine/model/brand.ts';
 import type { Event } from '../../../engine/runtime/event.ts';
+import { App } from '../../../engine/screen/app.tsx';
+import { blocks } from '../../../engine/screen/blocks/index.ts';
+import { byName } from '../../../engine/screen/by-name.ts';
+import { structuredForms } from '../../../engine/screen/form/structured/structured-forms.ts';
+import { lateParts } from '../../../engine/screen/loaded-late.tsx';
+import { showScheme } from '../../../engine/screen/show-scheme.ts';
 import { createWalkthrough, type WalkthroughPlan } from '../../walkthrough/create-walkthrough.ts';
 import { eventsBeforeLastStep, reportWalkthrough } from '../../walkthrough/report-walkthrough.ts';
 import type { WalkthroughData } from '../../walkthrough/walkthrough-data.ts';
 import { sendWalkthrough, walkthroughCommandIn } from '../../walkthrough/walkthrough-messages.ts';
 import type { PreviewAddress } from '../address.ts';
 import { openPreviewMachine } from '../open-machine.ts';
+import type { OpenedState } from '../open-state.ts';
 import { showPreviewToast } from '../preview-toast.ts';
 import { sendReport } from '../report.ts';
 import { settle } from '../settle.ts';
-import { StateScreen } from '../state-screen.tsx';
 
 /** What is typed is reported after this pause. */
 const pauseMs = 100;
@@ -55,4 +64,16 @@ async function loadPlan({ journey, language, walkthrough }: PreviewAddress): Pro
     ...{ machine, base, start },
     onCommand: (command) => void (command.do === 'toast' && showPreviewToast(command, words)),
   };
+}
+
+const shown = { widgets: byName(widgets), blocks: byName(blocks) };
+const loadLateParts = async () => lateParts;
+
+/** A state on its own screen, as the app shows it, with the toast of what happened last. */
+export function StateScreen({ runner, toast, scheme }: OpenedState & { readonly scheme: Scheme }): ReactNode {
+  useLayoutEffect(() => showScheme(scheme), [scheme]);
+  useEffect(() => {
+    if (toast) showPreviewToast(toast, runner.machine.journey.words);
+  }, [runner, toast]);
+  return <App {...shown} runner={runner} forms={structuredForms} loadLateParts={loadLateParts} />;
 }

@@ -8,7 +8,6 @@ import { PageHeading } from '../page-heading.tsx';
 import { LabelledSelect } from '../view/view-options.tsx';
 import { ChangeList } from './change-list.tsx';
 import styles from './differences-page.module.css';
-import { nameVersion } from './name-version.ts';
 
 /** What differs between two versions of a journey, in sentences. */
 export function DifferencesPage({ journey }: JourneyPageProps): ReactNode {
@@ -57,4 +56,13 @@ function ChosenVersions({ journey, versions }: ChosenProps): ReactNode {
       <ChangeList journey={journey} before={before.id} after={after.id} />
     </>
   );
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A version for a person: `Today: Reword the landing page (23 Nov 2026, 15:38, Meera)`. */
+function nameVersion({ id, subject, author, at }: JourneyVersion): string {
+  const about = [at === undefined ? undefined : dates.format(new Date(at)), author].filter(Boolean).join(', ');
+  const name = id === 'today' ? ['Today', subject ?? 'changes without a commit'].join(': ') : (subject ?? id);
+  return about === '' ? name : `${name} (${about})`;
 }

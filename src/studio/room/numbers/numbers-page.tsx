@@ -1,5 +1,9 @@
-import { type ReactNode, useState } from 'react';
-import type { CountedVersion, JourneyNumbers } from '../../../contracts/numbers/journey-numbers.ts';
+import { type ReactNode, useId, useState } from 'react';
+import {
+  type CountedVersion,
+  type JourneyNumbers,
+  nameCountedVersion,
+} from '../../../contracts/numbers/journey-numbers.ts';
 import { type ScreenNumbers, screenNumbers } from '../../../contracts/numbers/screen-numbers.ts';
 import type { GraphLayout } from '../../../simulate/graph/graph-layout.ts';
 import { useAnswer } from '../api/use-answer.ts';
@@ -8,12 +12,12 @@ import { LoadStatus } from '../load/load-status.tsx';
 import { useJson } from '../load/use-json.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { useSignedIn } from '../session/session.ts';
+import { LabelledSelect } from '../view/view-options.tsx';
+import { languageName } from '../view/view-query.ts';
 import { ComparedTable } from './compared-table.tsx';
-import { NumbersFilters } from './numbers-filters.tsx';
 import styles from './numbers-page.module.css';
 import { type CountedScreen, NumbersTable } from './numbers-table.tsx';
-import { findSplitScreens } from './split-screens.ts';
-import { SplitTables } from './split-tables.tsx';
+import { findSplitScreens, SplitTables } from './split-tables.tsx';
 import { useMessageWords } from './use-message-words.ts';
 import { type NumbersView, numbersPath, useNumbersQuery } from './use-numbers-query.ts';
 
@@ -107,5 +111,58 @@ function NoNumbers({ isOn, isFiltered }: { readonly isOn: boolean; readonly isFi
         ? 'Nothing was counted in these days. Numbers appear some seconds after a tenant leaves the app or has seen several screens.'
         : 'This server does not count (NUMBERS=0), and nothing was counted in these days.'}
     </p>
+  );
+}
+
+interface NumbersFiltersProps {
+  readonly view: NumbersView;
+  readonly versions: readonly CountedVersion[];
+  readonly languages: readonly string[];
+  readonly onChange: (changed: Partial<NumbersView>) => void;
+}
+
+/** Chooses the days, the version, the language, and the version to compare with. */
+function NumbersFilters({ view, versions, languages, onChange }: NumbersFiltersProps): ReactNode {
+  const names = versions.map(({ version }) => [version, nameCountedVersion(version)] as const);
+  return (
+    <div className={styles.filters}>
+      <DayInput label="From" value={view.from} onChange={(from) => onChange({ from })} />
+      <DayInput label="To" value={view.to} onChange={(to) => onChange({ to })} />
+      <LabelledSelect
+        label="Language"
+        value={view.language}
+        options={[['', 'All'], ...languages.map((tag) => [tag, languageName(tag)] as const)]}
+        onChange={(language) => onChange({ language })}
+      />
+      <LabelledSelect
+        label="Version"
+        value={view.version}
+        options={[['', 'All'], ...names]}
+        onChange={(version) => onChange({ version })}
+      />
+      <LabelledSelect
+        label="Compare with"
+        value={view.before}
+        options={[['', 'Nothing'], ...names]}
+        onChange={(before) => onChange({ before })}
+      />
+    </div>
+  );
+}
+
+interface DayInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}
+
+function DayInput({ label, value, onChange }: DayInputProps): ReactNode {
+  const id = useId();
+  // While a day is typed its value is empty; the last whole day stays.
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="date" value={value} onChange={({ target }) => target.value && onChange(target.value)} />
+    </div>
   );
 }

@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom';
 import { compareShares } from '../../../contracts/numbers/compare-shares.ts';
 import type { ScreenNumbers } from '../../../contracts/numbers/screen-numbers.ts';
 import { shareText } from '../../../engine/model/graph/share-text.ts';
+import type { GraphLayout } from '../../../simulate/graph/graph-layout.ts';
 import { screenStatesHref } from '../view/screen-states.ts';
 import { nobody } from './compared-table.tsx';
 import { bucketText, differenceText, mostText, percentText } from './number-words.ts';
 import styles from './numbers-page.module.css';
-import type { SharedScreen, SplitScreen } from './split-screens.ts';
+import type { CountedScreen } from './numbers-table.tsx';
 import { TableOfNumbers } from './table-of-numbers.tsx';
 import type { MessageWords } from './use-message-words.ts';
 
@@ -101,4 +102,31 @@ function WayRow({ journey, way: { screen, share }, numbers, all, compared, words
       <td>{mostText(messages.map((one) => ({ name: wordsOf(screen.id, one), count: one.count })))}</td>
     </tr>
   );
+}
+
+/** A screen and a part of the visitors of its address. */
+interface SharedScreen {
+  readonly screen: CountedScreen;
+  /** From 0 to 1. */
+  readonly share: number;
+}
+
+/** A screen that is shown in several ways, each to a share of its visitors: first itself, to the rest. */
+type SplitScreen = readonly [SharedScreen, ...SharedScreen[]];
+
+/** The screens with variants by share of which one was counted, in the order of the journey. */
+export function findSplitScreens(
+  { nodes, edges }: Pick<GraphLayout, 'nodes' | 'edges'>,
+  numbers: ReadonlyMap<string, ScreenNumbers>,
+): readonly SplitScreen[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  return nodes.flatMap((screen): SplitScreen[] => {
+    const variants = edges.flatMap(({ from, to, share }): SharedScreen[] => {
+      const shown = byId.get(to);
+      return from === screen.id && share !== undefined && shown ? [{ screen: shown, share }] : [];
+    });
+    if (!variants.some((one) => numbers.has(one.screen.id))) return [];
+    const rest = variants.reduce((left, { share }) => left - share, 1);
+    return [[{ screen, share: rest }, ...variants]];
+  });
 }

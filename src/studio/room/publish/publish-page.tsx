@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DraftChange, PublicationProposal } from '../../../contracts/studio-api.ts';
 import { useAnswer } from '../api/use-answer.ts';
@@ -7,10 +7,10 @@ import { useDraftCheck } from '../draft/use-draft-check.ts';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
 import { PageHeading } from '../page-heading.tsx';
+import { useSignedIn } from '../session/session.ts';
 import { countText } from '../view/time-text.ts';
 import { ChangedTexts } from './changed-texts.tsx';
 import { CheckResult } from './check-result.tsx';
-import { DiscardDraft } from './discard-draft.tsx';
 import { ProposalList } from './proposal-list.tsx';
 import { PublishForm } from './publish-form.tsx';
 import styles from './publishing.module.css';
@@ -80,5 +80,30 @@ function Draft({ journey, changes, publishing, hasProposal }: DraftProps): React
       <PublishForm {...{ checked, publishing, hasProposal }} count={changes.length + left} />
       {changes.length > 0 && <DiscardDraft count={changes.length} />}
     </>
+  );
+}
+
+/** Empties the draft, after a question. */
+function DiscardDraft({ count }: { readonly count: number }): ReactNode {
+  const [desk] = useDeskState();
+  const [isAsking, setIsAsking] = useState(false);
+  if (useSignedIn().role === 'viewer') return null;
+  if (!isAsking)
+    return (
+      <button type="button" onClick={() => setIsAsking(true)}>
+        Throw the draft away…
+      </button>
+    );
+  return (
+    <p role="alert">
+      This puts {countText(count, 'text')} back to the live words, also those that others changed. Undo in Words brings
+      them back.{' '}
+      <button type="button" onClick={() => void desk.change('discard').then(() => setIsAsking(false))}>
+        Throw away {countText(count, 'change')}
+      </button>{' '}
+      <button type="button" onClick={() => setIsAsking(false)}>
+        Keep the draft
+      </button>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { FailedRebuild } from './failed-rebuild.tsx';
 import { ReleaseProgress } from './release-progress.tsx';
+import { releaseName } from './release-words.ts';
+import styles from './releases.module.css';
 import { ReleasingNotice } from './releasing-notice.tsx';
 import { isUnderWay, type KnownReleases } from './use-releases.ts';
 import type { ReleasingActions } from './use-releasing.ts';
@@ -53,4 +54,29 @@ function useFollowed({ draft, channel, releases }: KnownReleases, { result }: Re
   // That the server could not build the live release again is no failure of the draft.
   const isOfDraft = newest?.state === 'failed' && newest.number !== channel?.failedRebuild;
   return isOfDraft && draft?.isChanged ? newest.number : wanted;
+}
+
+/** Says that the new version of the server could not build the live release again, and why. */
+function FailedRebuild({ known: { channel, releases } }: { readonly known: KnownReleases }): ReactNode {
+  if (channel?.failedRebuild === undefined) return null;
+  const name = releaseName(channel.release);
+  const failures = releases?.find(({ number }) => number === channel.failedRebuild)?.failures ?? [];
+  return (
+    <section className={styles.failed} aria-labelledby="failed-rebuild">
+      <h2 id="failed-rebuild">The live release could not be built again</h2>
+      <p>
+        The server was updated, and tried to build {name} again, as release {channel.failedRebuild}. That failed, so
+        visitors still get the earlier build of {name}.
+      </p>
+      <ul>
+        {failures.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p>
+        Correct the files that are named on the page Steps, and make a release of them. Where no file is named, ask
+        whoever runs the server.
+      </p>
+    </section>
+  );
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import type { ChannelMove, ChannelState, ReleaseEntry } from '../../../contracts/release-api.ts';
+import type { ChannelMove, ChannelState, ReleaseEntry, StructureExport } from '../../../contracts/release-api.ts';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { useSignedIn } from '../session/session.ts';
+import { DeveloperPatch } from '../versions/developer-patch.tsx';
 import { RollBack } from '../versions/roll-back.tsx';
 import styles from '../versions/versions-page.module.css';
 import { countText, timeText } from '../view/time-text.ts';
 import { AskForEveryone } from './ask-for-everyone.tsx';
-import { StepFiles } from './files/step-files.tsx';
 import { loadedOf } from './load-releases.ts';
 import { ReleaseNews } from './release-news.tsx';
 import { releaseName, stateWords } from './release-words.ts';
@@ -142,3 +142,21 @@ function Moves({ moves }: { readonly moves: readonly ChannelMove[] }): ReactNode
     </section>
   );
 }
+
+/** Saves the live steps as changes of the files, for developers. */
+const StepFiles = ({ journey }: { readonly journey: string }): ReactNode => (
+  <DeveloperPatch<StructureExport>
+    what="the live steps"
+    path={`journeys/${journey}/structure/export`}
+    toPatch={({ release, structure, patch, conflicts }) => ({
+      ...{ patch, name: `${journey}-steps-${release}.patch`, fileCount: structure.length },
+      without:
+        conflicts.length === 0
+          ? ''
+          : `Without ${countText(conflicts.length, 'file')} that a deployment has changed since.`,
+    })}
+  >
+    The live steps as a patch of the files in journeys/{journey}/ and schemas/{journey}/. A developer applies it with
+    git, and the next deployment has them too.
+  </DeveloperPatch>
+);

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { shareText } from '../../../engine/model/graph/share-text.ts';
+import type { UnreachedState } from '../../../simulate/states/review-state.ts';
 import type { ShownJourney, ShownState } from '../data.ts';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
@@ -10,7 +11,6 @@ import { LabelledSelect } from '../view/view-options.tsx';
 import { languageName, stateHref, useLanguages, useViewQuery, type ViewQuery } from '../view/view-query.ts';
 import { filterStates, groupStates, kindNames, type ScreenGroup } from './group-states.ts';
 import styles from './states-page.module.css';
-import { Unreached } from './unreached.tsx';
 
 /** The list of every state of a journey, by screen. */
 export function StatesPage({ journey }: JourneyPageProps): ReactNode {
@@ -126,5 +126,27 @@ function Group({ journey, group: { screen, states }, view: { language, scheme } 
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What no events were found for, with the reason; nothing if there is none. */
+function Unreached({ journey }: { readonly journey: string }): ReactNode {
+  const loaded = useJson<readonly UnreachedState[]>(`${journey}/unreached.json`);
+  // The list above says why nothing can be loaded.
+  if (loaded.status !== 'ready' || loaded.data.length === 0) return null;
+  return (
+    <details className={styles.unreached}>
+      <summary>
+        {loaded.data.length === 1 ? '1 more is not shown' : `${loaded.data.length} more are not shown`}: no way to them
+        was found
+      </summary>
+      <ul>
+        {loaded.data.map(({ id, title, reason }) => (
+          <li key={id}>
+            <strong>{title}</strong> {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

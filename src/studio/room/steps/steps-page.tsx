@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { whyNotStructurePath } from '../../../changes/publishing/structure-files.ts';
 import type { StructureDraft, StructureFile } from '../../../contracts/release-api.ts';
 import type { EditablePart } from '../../../contracts/studio-api.ts';
 import type { FileSchemas } from '../data.ts';
@@ -19,8 +20,7 @@ import { canEditSteps, useSignedIn } from '../session/session.ts';
 import { countText } from '../view/time-text.ts';
 import { ScreenChoices } from './choices/screen-choices.tsx';
 import { FileEditor } from './file-editor.tsx';
-import { AddFile } from './file-list/add-file.tsx';
-import { FileList } from './file-list/file-list.tsx';
+import { FileList, fileHref } from './file-list/file-list.tsx';
 import { nameOfFile, placeOfProblem } from './file-list/name-file.ts';
 import { useFileHints } from './json/file-hints.ts';
 import { BlockLists } from './lists/block-lists.tsx';
@@ -159,4 +159,45 @@ function OneFile({ path, known, unsavedFiles, checked, parts, ...shown }: OneFil
     </>
   );
   return <FileEditor {...shown} {...{ open, hints, above }} />;
+}
+
+interface AddFileProps {
+  readonly files: readonly StructureFile[];
+  readonly unsavedFiles: UnsavedFiles;
+}
+
+/** Asks for the path of a new file, and opens it; it is in the draft once it is saved. */
+function AddFile({ files, unsavedFiles: [, changeUnsaved] }: AddFileProps): ReactNode {
+  const [problem, setProblem] = useState('');
+  const navigate = useNavigate();
+  const id = useId();
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const path = String(new FormData(event.currentTarget).get('path') ?? '').trim();
+    const isThere = files.some((file) => file.path.toLowerCase() === path.toLowerCase());
+    const why = isThere ? `There is a file ${path} already.` : whyNotStructurePath(path);
+    setProblem(why ?? '');
+    if (why !== undefined) return;
+    changeUnsaved(path, () => ({ text: '{\n}\n', base: null }));
+    event.currentTarget.reset();
+    void navigate(fileHref(path));
+  };
+  return (
+    <form noValidate className={styles.add} onSubmit={submit}>
+      <label htmlFor={id}>Add a file</label>
+      <input
+        id={id}
+        name="path"
+        placeholder="screens/faq.json"
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={problem !== ''}
+        aria-describedby={`${id}-problem`}
+      />
+      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <button type="submit">Add</button>
+    </form>
+  );
 }

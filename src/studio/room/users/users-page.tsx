@@ -1,11 +1,10 @@
-import { type ReactNode, useContext, useRef, useState } from 'react';
-import type { StudioUser } from '../../../contracts/studio-api.ts';
+import { type ReactNode, type SubmitEvent, useContext, useId, useRef, useState } from 'react';
+import { type StudioUser, studioRoles } from '../../../contracts/studio-api.ts';
+import { longestUserName } from '../../../contracts/studio-limits.ts';
 import { AskContext, useAnswer } from '../api/use-answer.ts';
 import { LoadStatus } from '../load/load-status.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { useSignedIn } from '../session/session.ts';
-import { AddUser } from './add-user.tsx';
-import { NewToken, type ShownToken } from './new-token.tsx';
 import { UserRow } from './user-row.tsx';
 import styles from './users-page.module.css';
 
@@ -84,5 +83,83 @@ function Users(): ReactNode {
         <p>There is nobody yet besides the operator. Add the first person above.</p>
       )}
     </>
+  );
+}
+
+/** A token that was just made, and whose it is. */
+interface ShownToken {
+  readonly name: string;
+  readonly token: string;
+}
+
+/** Shows a token once, to be copied. */
+function NewToken({ name, token, onDone }: ShownToken & { readonly onDone: () => void }): ReactNode {
+  const [result, setResult] = useState('');
+  const copy = (): void => {
+    navigator.clipboard.writeText(token).then(
+      () => setResult('Copied.'),
+      () => setResult('The browser refused. Select the token and copy it.'),
+    );
+  };
+  return (
+    <section className={styles.token} aria-label={`Token of ${name}`}>
+      <p>
+        <strong>The token of {name} is shown only now.</strong> Give it to {name} in a safe way. Who has it signs in as{' '}
+        {name}.
+      </p>
+      <p>
+        <code>{token}</code>
+      </p>
+      <p className={styles.buttons}>
+        <button type="button" onClick={copy}>
+          Copy the token
+        </button>
+        <button type="button" onClick={onDone}>
+          I have it
+        </button>
+        <span role="status">{result}</span>
+      </p>
+    </section>
+  );
+}
+
+/** Adds a person; `onAdd` resolves to whether the server did. */
+function AddUser({ onAdd }: { readonly onAdd: (name: string, role: string) => Promise<boolean> }): ReactNode {
+  const id = useId();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState('');
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const role = String(new FormData(event.currentTarget).get('role'));
+    const isNamed = name.trim() !== '';
+    setProblem(isNamed ? '' : 'Write the name that the history shall show.');
+    if (isNamed && (await onAdd(name.trim(), role))) setName('');
+  };
+  return (
+    <form className={styles.add} noValidate onSubmit={(event) => void submit(event)}>
+      <div>
+        <label htmlFor={`${id}-name`}>Name</label>
+        <input
+          id={`${id}-name`}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          maxLength={longestUserName}
+          autoComplete="off"
+          aria-describedby={`${id}-problem`}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-role`}>Role</label>
+        <select id={`${id}-role`} name="role" defaultValue="copy editor">
+          {studioRoles.map((role) => (
+            <option key={role}>{role}</option>
+          ))}
+        </select>
+      </div>
+      <button type="submit">Add and make a token</button>
+      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </form>
   );
 }

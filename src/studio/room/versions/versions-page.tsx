@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { PublicationEntry } from '../../../contracts/studio-api.ts';
+import { Link } from 'react-router-dom';
+import type { PublicationEntry, PublishedExport } from '../../../contracts/studio-api.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { liveText } from '../bar/draft-bar.tsx';
+import { liveText, wordsHref } from '../bar/draft-bar.tsx';
 import { useDeskState } from '../draft/journey-desk.tsx';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
@@ -10,9 +11,8 @@ import { PublishingNotice } from '../publish/publishing-notice.tsx';
 import { type PublishingActions, usePublishing } from '../publish/use-publishing.ts';
 import { useSignedIn } from '../session/session.ts';
 import { countText, timeText } from '../view/time-text.ts';
-import { ReleaseConflicts } from './release-conflicts.tsx';
+import { DeveloperPatch } from './developer-patch.tsx';
 import { RollBack } from './roll-back.tsx';
-import { TextFiles } from './text-files.tsx';
 import styles from './versions-page.module.css';
 
 /** Everything that was live, the newest first, each of which can be made live again. */
@@ -110,5 +110,53 @@ function Version({ entry, isLive }: { readonly entry: PublicationEntry; readonly
         </details>
       )}
     </>
+  );
+}
+
+/** Saves the live words as changes of the files, for developers. */
+const TextFiles = ({ journey }: { readonly journey: string }): ReactNode => (
+  <DeveloperPatch<PublishedExport>
+    what="the live words"
+    path={`journeys/${journey}/export`}
+    toPatch={({ number, files, patch, conflicts }) => ({
+      ...{ patch, name: `${journey}-${number}.patch`, fileCount: files.length },
+      without:
+        conflicts.length === 0
+          ? ''
+          : `Without ${countText(conflicts.length, 'text')} that the files have in other words by now.`,
+    })}
+  >
+    The live words as a patch of the files in journeys/{journey}/. A developer applies it with git, and the next
+    deployment has them too.
+  </DeveloperPatch>
+);
+
+/** The published texts that a release has overtaken, with both texts. */
+function ReleaseConflicts({ journey }: { readonly journey: string }): ReactNode {
+  const [, { publication, texts }] = useDeskState();
+  const conflicts = publication?.conflicts ?? [];
+  if (conflicts.length === 0) return null;
+  return (
+    <section className={styles.conflicts} aria-labelledby="release-conflicts">
+      <h2 id="release-conflicts">Words that no longer fit the release</h2>
+      <p>
+        A developer changed these texts after they were reworded here, so tenants read the words of the release. Reword
+        them again where that is wrong.
+      </p>
+      <ul>
+        {conflicts.map((one) => (
+          <li key={`${one.language} ${one.part} ${one.at}`}>
+            {texts?.parts.find(({ part }) => part === one.part)?.title ?? one.part}: from here “{one.text}”;{' '}
+            {one.deployed === undefined ? (
+              'the text is no longer in the release.'
+            ) : (
+              <>
+                in the release “{one.deployed}”. <Link to={wordsHref(journey, one)}>Reword it</Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

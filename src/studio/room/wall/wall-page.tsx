@@ -1,4 +1,4 @@
-import { type ReactNode, type RefCallback, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PreviewReport } from '../../preview/report.ts';
 import type { ShownJourney, ShownState } from '../data.ts';
@@ -12,7 +12,6 @@ import { PreviewFrame } from '../view/preview-frame.tsx';
 import { ViewOptions } from '../view/view-options.tsx';
 import { stateHref, useViewQuery, type ViewQuery } from '../view/view-query.ts';
 import { framesToMount } from './frames-to-mount.ts';
-import { useNear } from './use-near.ts';
 import styles from './wall-page.module.css';
 
 /** As many as a laptop draws without a stutter. */
@@ -169,4 +168,43 @@ function Verdict({ report }: { readonly report: PreviewReport | undefined }): Re
       ))}
     </ul>
   );
+}
+
+/** The ids of the elements near the window, and a function that gives the ref of an element. */
+function useNear(): readonly [ReadonlySet<string>, RefCallback<HTMLElement>] {
+  const [near, setNear] = useState<ReadonlySet<string>>(new Set());
+  const observer = useRef<IntersectionObserver>(undefined);
+  const open = useCallback((): IntersectionObserver => {
+    observer.current ??= new IntersectionObserver(
+      (entries) =>
+        setNear((before) => {
+          const after = new Set(before);
+          for (const { target, isIntersecting } of entries) {
+            const { near: id = '' } = (target as HTMLElement).dataset;
+            if (isIntersecting) after.add(id);
+            else after.delete(id);
+          }
+          return after;
+        }),
+      { rootMargin: '400px' },
+    );
+    return observer.current;
+  }, []);
+  const watch = useCallback<RefCallback<HTMLElement>>(
+    (element) => {
+      if (!element) return undefined;
+      const watching = open();
+      watching.observe(element);
+      return () => watching.unobserve(element);
+    },
+    [open],
+  );
+  useEffect(
+    () => () => {
+      observer.current?.disconnect();
+      observer.current = undefined;
+    },
+    [],
+  );
+  return [near, watch];
 }

@@ -3,17 +3,15 @@ import type { Json } from '../../../json/json.ts';
 import { screenNameRef } from '../../../model/condition-schema.ts';
 import { namedScreens } from '../../../model/graph/flow.ts';
 import type { Language } from '../../../model/texts/language.ts';
-import { languageOf } from '../../../runtime/values/format.ts';
+import { formatValue, languageOf } from '../../../runtime/values/format.ts';
 import { fillText } from '../../../runtime/values/value.ts';
 import { useRunner, useSelector, useText } from '../../hooks.ts';
 import styles from '../answers/answers.module.css';
 import { ChangeButton } from '../answers/change-button.tsx';
 import type { BlockKind, BlockMeta, BlockProps } from '../define.ts';
 import { textSchema } from '../option-schemas.ts';
-import { type AnswerWords, answerText } from './answer-text.ts';
 import { answersOf } from './answers-of.ts';
-import { type AnswerPart, type AskedField, askedFields } from './asked-fields.ts';
-import { formOfAnswer } from './form-of-answer.ts';
+import { type AnswerForm, type AnswerPart, type AskedField, askedFields } from './asked-fields.ts';
 
 interface Options extends AnswerWords {
   readonly title: string;
@@ -150,3 +148,51 @@ export const summaryBlockMeta: BlockMeta<typeof summaryBlock> = {
     },
   ],
 };
+
+/** The form that an answer has, of several: the one whose constants it has, and most of whose parts. */
+function formOfAnswer({ forms }: AnswerPart, value: unknown): AnswerForm | undefined {
+  const possible = (forms ?? []).map((form) => ({ form, parts: partsIn(form, value) }));
+  const most = Math.max(...possible.map(({ parts }) => parts));
+  return most < 0 ? undefined : possible.find(({ parts }) => parts === most)?.form;
+}
+
+/** How many parts of a form a value has; negative if it cannot have this form. */
+function partsIn({ parts, each, constants = {}, choices }: AnswerForm, value: unknown): number {
+  if (Array.isArray(value)) return each || parts ? 0 : -1;
+  if (typeof value !== 'object' || value === null) {
+    if (each || parts) return -1;
+    return choices?.some((choice) => choice.value === value) ? 1 : 0;
+  }
+  const has = (name: string): boolean => Object.hasOwn(value, name);
+  const isNamed = Object.entries(constants).every(([name, one]) => (value as typeof constants)[name] === one);
+  if (!isNamed || each) return -1;
+  return Object.keys(parts ?? {}).filter(has).length + Object.keys(constants).length;
+}
+
+/** The texts of a summary: for booleans, and for a value that was not given. */
+interface AnswerWords {
+  readonly yes: string;
+  readonly no: string;
+  readonly none: string;
+}
+
+/** An answer in words, such as the label of a choice or a list of file names; undefined if there is none. */
+export function answerText(
+  part: AnswerPart,
+  value: unknown,
+  words: AnswerWords,
+  language: Language,
+): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (Array.isArray(value)) {
+    const texts = value.flatMap((one) => answerText(part, one, words, language) ?? []);
+    return texts.length > 0 ? new Intl.ListFormat(language.locale, { type: 'unit' }).format(texts) : undefined;
+  }
+  const choice = part.choices?.find((one) => one.value === (value as Json));
+  if (choice) return choice.label;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  // A file, chosen or sent.
+  if (typeof value === 'object') return 'name' in value ? String(value.name) : undefined;
+  const text = formatValue(value, part.format ?? (typeof value === 'number' ? 'number' : undefined), language);
+  return part.unit === undefined ? text : `${text}\u00a0${part.unit}`;
+}

@@ -1,24 +1,27 @@
 import RjsfForm from '@rjsf/core';
-import type { RJSFSchema } from '@rjsf/utils';
+import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, TemplatesType } from '@rjsf/utils';
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
 import { type ReactNode, useMemo } from 'react';
-import { stepsOf } from '../../../forms/place.ts';
+import { radioWidget } from '../../../../../widgets/radio/radio.tsx';
+import { placeOf, stepsOf } from '../../../forms/place.ts';
 import type { Shape } from '../../../forms/shape.ts';
 import { controlIdOf, idPrefix, textIds } from '../../../model/fields/element-ids.ts';
 import { own } from '../../../model/own.ts';
+import type { Runner } from '../../../runner/runner.ts';
 import type { CompiledScreen } from '../../../runtime/compiled.ts';
-import { errorAt, placesWithErrors, structureOf } from '../../../runtime/data/place-state.ts';
+import { enteredAt, errorAt, placesWithErrors, structureOf } from '../../../runtime/data/place-state.ts';
+import type { Event } from '../../../runtime/event.ts';
 import { shownBlocks } from '../../../runtime/selectors.ts';
 import type { Scope } from '../../../runtime/values/value.ts';
 import { RunnerContext, useRunner, useSelector } from '../../hooks.ts';
 import styles from '../form.module.css';
+import { useFormContext } from '../form-context.ts';
 import type { FormSource } from '../loaded-forms.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { Group, PlaceGroup } from './group.tsx';
+import { InnerForm } from './inner-form.tsx';
 import { ListField } from './list/list-field.tsx';
-import { createPlaceStore, PlacesContext } from './place-store.ts';
-import { structuredRunner } from './structured-runner.ts';
-import { templates } from './templates.tsx';
-import { drawShape } from './ui-shape.ts';
+import { createPlaceStore, PlacesContext, usePlace } from './place-store.ts';
+import { drawShape, shapeOf } from './ui-shape.ts';
 import { ValueField } from './value-field.tsx';
 
 /**
@@ -109,5 +112,74 @@ function InnerAlert(): ReactNode {
         {text}
       </p>
     )
+  );
+}
+
+/** A runner for fields inside objects and lists: what they report at their place is an edit of the form. */
+function structuredRunner(runner: Runner): Runner {
+  const send = (event: Event): void => {
+    if (event.type === 'change' && isInner(event.field)) {
+      runner.send({ type: 'edit', edit: { at: event.field, set: event.value } });
+    } else if (event.type === 'blur' && isInner(event.field)) {
+      const structure = structureOf({ machine: runner.machine, state: runner.getState() });
+      const isEmpty = (enteredAt(structure, event.field) ?? undefined) === undefined;
+      if (!isEmpty) runner.send({ ...event, attempted: true });
+    } else runner.send(event);
+  };
+  return Object.create(runner, { send: { value: send } }) as Runner;
+}
+
+const isInner = (place: string): boolean => stepsOf(place).length > 1;
+
+/** RJSF template of whatever surrounds a value: nothing, since each value has its own label, help and error. */
+const FieldTemplate = ({ children }: FieldTemplateProps): ReactNode => children;
+
+/** RJSF template of an object: its properties in one element, since appending many elements to a form is slow. */
+function ObjectFieldTemplate({ properties, fieldPathId, uiSchema }: ObjectFieldTemplateProps): ReactNode {
+  const fields = properties.map(({ content }) => content);
+  const place = placeOf(fieldPathId.path);
+  const shape = shapeOf(uiSchema);
+  // An entry of a list, and the form of a choice, already have a group.
+  if (place === '' || !shape || uiSchema?.['ui:bare']) return <div>{fields}</div>;
+  return (
+    <PlaceGroup place={place} part={shape.part}>
+      {fields}
+    </PlaceGroup>
+  );
+}
+
+/** The templates that replace RJSF's default ones. */
+const templates: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate };
+
+/** RJSF field for a value that has one of several forms: the choice between them, and the chosen form. */
+function ChoiceField({ fieldPathId, uiSchema, registry }: FieldProps): ReactNode {
+  const runner = useRunner();
+  const { wordsFor } = useFormContext();
+  const place = placeOf(fieldPathId.path);
+  const shape = shapeOf(uiSchema);
+  const error = usePlace(place)?.error;
+  if (!shape) return null;
+  const { part, chosen, form, isRequired, isLocked } = shape;
+  const id = `${controlIdOf(place)}-choice`;
+  const choices = (part.alternatives ?? []).map(({ label }, index) => ({ value: String(index), label }));
+  return (
+    <Group {...{ place, part }} error={form?.kind === 'value' ? undefined : error} hasNoId={form?.kind === 'value'}>
+      <div className={styles.field}>
+        <span id={textIds(id).label} className="visually-hidden">
+          {part.label}
+        </span>
+        <radioWidget.Component
+          {...{ id, label: part.label, options: { choices }, required: isRequired, disabled: isLocked }}
+          value={chosen === undefined ? undefined : String(chosen)}
+          errors={error !== undefined && form?.kind !== 'value' ? [error] : []}
+          describedBy={undefined}
+          status={undefined}
+          {...wordsFor(radioWidget)}
+          onChange={(next) => runner.send({ type: 'edit', edit: { at: place, choose: Number(next) } })}
+          onBlur={() => undefined}
+        />
+      </div>
+      {form && <InnerForm key={chosen} {...{ shape: form, fieldPathId, registry }} isBare />}
+    </Group>
   );
 }

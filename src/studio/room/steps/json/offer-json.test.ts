@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../../../../engine/catalogue.ts';
-import { readFileSchemas } from '../../../build/file-schemas.ts';
+import { readFileSchemas } from '../../../build/build-studio.ts';
 import { offerJson } from './offer-json.ts';
 
 const schemas = await readFileSchemas(process.cwd(), catalogue);

@@ -7,9 +7,9 @@ import { changeList, type NewTranslations } from '../texts/change-texts.ts';
 import { AddEntry } from './add-entry.tsx';
 import styles from './block-list.module.css';
 import { BlockListEntry } from './block-list-entry.tsx';
+import type { ScreenLists } from './entry-texts.tsx';
 import type { BlockList } from './find-lists.ts';
 import { placeOfField, titleOfEntry, titleOfList, translationsOf, whyEntryStays } from './list-texts.ts';
-import type { ScreenLists } from './use-text-lists.ts';
 
 interface BlockListEditorProps extends Omit<ScreenLists, 'lists'> {
   readonly list: BlockList;

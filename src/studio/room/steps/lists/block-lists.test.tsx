@@ -5,7 +5,7 @@ import { FakeStudioApi } from '../../../../../tests/support/studio/fake-studio-a
 import { findFileText } from '../../../../../tests/support/studio/file-field.ts';
 import { openRoomPage } from '../../../../../tests/support/studio/room-page.tsx';
 import { catalogue } from '../../../../engine/catalogue.ts';
-import { readFileSchemas } from '../../../build/file-schemas.ts';
+import { readFileSchemas } from '../../../build/build-studio.ts';
 import { StepsPage } from '../steps-page.tsx';
 
 const schemas = await readFileSchemas(process.cwd(), catalogue);

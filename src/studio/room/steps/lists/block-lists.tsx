@@ -3,7 +3,7 @@ import type { FileSchemas } from '../../data.ts';
 import type { OpenScreen } from '../texts/use-open-screen.ts';
 import type { OpenFile } from '../use-file.ts';
 import { BlockListEditor } from './block-list-editor.tsx';
-import { useTextLists } from './use-text-lists.ts';
+import { useTextLists } from './entry-texts.tsx';
 
 interface BlockListsProps {
   readonly journey: string;

@@ -1,13 +1,16 @@
-import { type ReactNode, useId } from 'react';
+import type { JSONSchema7 } from 'json-schema';
+import { type ReactNode, useId, useMemo } from 'react';
 import { setInJson } from '../../../../engine/json/edit-json.ts';
 import type { Json } from '../../../../engine/json/json.ts';
+import { useSignedIn } from '../../session/session.ts';
 import { languageName } from '../../view/view-query.ts';
-import { type ScreenWithTexts, translate } from '../texts/change-texts.ts';
+import { type ScreenWithTexts, translate, valueOfText } from '../texts/change-texts.ts';
+import type { OpenScreen } from '../texts/use-open-screen.ts';
+import type { OpenFile } from '../use-file.ts';
 import styles from './block-list.module.css';
-import { type BlockList, type EntryField, isReadText } from './find-lists.ts';
+import { type BlockList, type EntryField, findLists, isReadText } from './find-lists.ts';
 import { keyInWords, type LanguageTexts, placeOfField, valueOfField } from './list-texts.ts';
 import { TextField } from './text-field.tsx';
-import type { ScreenLists } from './use-text-lists.ts';
 
 interface EntryTextsProps extends Pick<ScreenLists, 'original' | 'write'> {
   readonly list: BlockList;
@@ -91,4 +94,31 @@ function Translated({ matched, onType, ...field }: TranslatedProps): ReactNode {
       </div>
     </>
   );
+}
+
+interface WhichLists {
+  readonly journey: string;
+  /** The path of the screen. */
+  readonly path: string;
+  readonly open: Pick<OpenFile, 'text'>;
+  readonly files: OpenScreen;
+  /** Undefined while it is not known. */
+  readonly schema: JSONSchema7 | undefined;
+}
+
+/** The lists with texts of a screen that is open, and how they are changed with its translations. */
+export interface ScreenLists extends OpenScreen {
+  readonly lists: readonly BlockList[];
+  /** The language of the texts in the files of screens. */
+  readonly original: string;
+}
+
+/** Finds the lists with texts of a screen. */
+export function useTextLists({ journey, path, open: { text }, files, schema }: WhichLists): ScreenLists {
+  const { journeys } = useSignedIn();
+  const lists = useMemo(() => {
+    const value = valueOfText(path, text);
+    return schema && value !== undefined ? findLists(schema, value) : [];
+  }, [path, text, schema]);
+  return { ...files, lists, original: journeys.find(({ id }) => id === journey)?.languages[0] ?? 'en' };
 }

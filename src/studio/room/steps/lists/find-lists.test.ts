@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogue } from '../../../../engine/catalogue.ts';
 import { copyPlaces } from '../../../../engine/model/texts/copy.ts';
 import { blocks } from '../../../../engine/screen/blocks/index.ts';
-import { readFileSchemas } from '../../../build/file-schemas.ts';
+import { readFileSchemas } from '../../../build/build-studio.ts';
 import { findLists } from './find-lists.ts';
 
 const { screen: schema } = await readFileSchemas(process.cwd(), catalogue);

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { StructureDraft } from '../../../../contracts/release-api.ts';
 import type { EditablePart } from '../../../../contracts/studio-api.ts';
 import { setInJson } from '../../../../engine/json/edit-json.ts';
@@ -7,13 +7,14 @@ import { parse } from '../../../../engine/model/parse.ts';
 import type { Screen } from '../../../../engine/model/types.ts';
 import { countText } from '../../view/time-text.ts';
 import { nameOfFile } from '../file-list/name-file.ts';
+import { isScreen } from '../screen-path.ts';
+import { type DraftJourney, openDraftJourney } from '../texts/draft-journey.ts';
+import { useFileTexts } from '../texts/use-file-texts.ts';
 import type { UnsavedFiles } from '../unsaved-files.ts';
 import type { OpenFile } from '../use-file.ts';
-import { neighbourNames } from './check-target.ts';
 import { type FollowingEffects, listOutcomes } from './list-outcomes.ts';
-import { OutcomeRow } from './outcome-row.tsx';
+import { neighbourNames, OutcomeRow } from './outcome-row.tsx';
 import styles from './outcomes.module.css';
-import { useDraftJourney } from './use-draft-journey.ts';
 
 interface OutcomeTargetsProps {
   readonly journey: string;
@@ -93,3 +94,33 @@ function lineOf(file: string, text: string, at: string): number {
   const source = readSource({ file, text });
   return isSyntaxError(source) ? 1 : source.locate(at).line;
 }
+
+interface WhichJourney {
+  readonly journey: string;
+  readonly draft: StructureDraft | undefined;
+  readonly unsavedFiles: UnsavedFiles;
+}
+
+/** The journey as the files of the draft have it, with what is typed into them; undefined while it is not known, or cannot be read here. */
+function useDraftJourney({ journey, draft, unsavedFiles }: WhichJourney): DraftJourney | undefined {
+  const texts = useFileTexts(journey, draft, isJourneyOrScreen);
+  const [unsaved] = unsavedFiles;
+  const typed = JSON.stringify(
+    [...unsaved].flatMap(([path, { text }]) => (isJourneyOrScreen(path) ? [[path, text]] : [])),
+  );
+  // What is typed is checked in a pause.
+  const later = useDeferredValue(typed);
+  return useMemo(() => {
+    if (!texts) return undefined;
+    const all = new Map([...texts, ...(JSON.parse(later) as readonly (readonly [string, string])[])]);
+    const screens = [...all].filter(([path]) => isScreen(path));
+    return openDraftJourney({
+      journey: { file: 'journey.json', text: all.get('journey.json') ?? '' },
+      screens: Object.fromEntries(
+        screens.map(([path, text]) => [path.slice('screens/'.length, -'.json'.length), { file: path, text }]),
+      ),
+    });
+  }, [texts, later]);
+}
+
+const isJourneyOrScreen = (path: string): boolean => path === 'journey.json' || isScreen(path);

@@ -1,9 +1,13 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import type { StructureDraft } from '../../../../contracts/release-api.ts';
+import type { Ask } from '../../api/ask.ts';
 import { AskContext } from '../../api/use-answer.ts';
 import { useKnownReleases } from '../../releases/releases-provider.tsx';
 import { useSignedIn } from '../../session/session.ts';
 import type { SavedFile } from '../save-file.ts';
-import { takeBack } from './take-back.ts';
+import type { UnsavedFiles } from '../unsaved-files.ts';
+import { type FileWrite, writeInDraft } from '../write-in-draft.ts';
+import { type FileNow, isInState, type SavedChange, textOfState } from './saved-change.ts';
 import {
   dropChange,
   moveChange,
@@ -14,7 +18,6 @@ import {
   type UndoStacks,
   type UndoWay,
 } from './undo-stacks.ts';
-import { nameChange } from './undo-words.ts';
 
 /** Undo of what this person has saved in the draft of the steps, in this tab. */
 export interface StepsUndo {
@@ -91,4 +94,70 @@ function useStoredStacks(name: string) {
     [name],
   );
   return [stacks, change] as const;
+}
+
+/** What became of a change that was to be taken back, or done again. */
+type TakenBack =
+  | { readonly kind: 'done'; readonly draft: StructureDraft }
+  /** Nothing is written, and never will be: a sentence says why. */
+  | { readonly kind: 'lost'; readonly message: string; readonly draft?: StructureDraft }
+  /** Nothing is written; the same may pass later. */
+  | { readonly kind: 'later'; readonly message: string };
+
+/** Takes back what one call has changed, in all its files or in none: in none where somebody has changed one of them since. */
+async function takeBack(
+  ask: Ask,
+  { journey, change, way }: { readonly journey: string; readonly change: SavedChange; readonly way: UndoWay },
+): Promise<TakenBack> {
+  const files = new Map<string, FileWrite>();
+  for (const { path, before, after } of change.files) {
+    const [from, to] = way === 'undo' ? [after, before] : [before, after];
+    files.set(path, {
+      // An answer that was lost on its way has changed the file already.
+      mayReplace: (now) => isInState(now, from) || isInState(now, to),
+      textAfter: (now: FileNow) => (isInState(now, to) ? undefined : textOfState(now, to)),
+    });
+  }
+  const written = await writeInDraft(ask, { journey, files });
+  if (written.kind === 'written') return { kind: 'done', draft: written.draft };
+  if (written.kind === 'refused') return { kind: written.mayPass ? 'later' : 'lost', message: written.message };
+  const { path, draft } = written;
+  const by = draft.files.find((file) => file.path === path)?.by ?? 'Somebody';
+  const message = `${by} has changed ${path} since, and that stays. Change the file itself.`;
+  return { kind: 'lost', message, draft };
+}
+
+/** A change as a part of a sentence. */
+export function nameChange({ how, files }: SavedChange): string {
+  const paths = listPaths(files.map(({ path }) => path));
+  if (how === 'discard') return 'the discarding of all changes';
+  if (how === 'reset') return `the discarding of what was changed in ${paths}`;
+  return how === 'remove' ? `the removal of ${paths}` : `what you saved in ${paths}`;
+}
+
+function listPaths(paths: readonly string[]): string {
+  const named = paths.slice(0, 3);
+  const others = paths.length - named.length;
+  const parts = others > 0 ? [...named, others === 1 ? '1 other file' : `${others} other files`] : named;
+  return parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+interface Around {
+  readonly draft: Pick<StructureDraft, 'channel'>;
+  readonly unsaved: UnsavedFiles[0];
+}
+
+/** Why the next change cannot be taken back, or done again: a sentence; undefined when it can. */
+export function whyNotNext(stacks: UndoStacks, way: UndoWay, { draft, unsaved }: Around): string | undefined {
+  const change = nextChange(stacks, way);
+  if (!change)
+    return way === 'undo'
+      ? (stacks.whyNot ?? 'Nothing to undo: you have saved nothing in the draft in this tab.')
+      : 'Nothing to redo.';
+  if (change.channel !== draft.channel)
+    return `Nothing to ${way}: another release went live since. The page Releases goes back to one.`;
+  const typed = change.files.find(({ path }) => unsaved.has(path));
+  return (
+    typed && `${way === 'undo' ? 'Undo' : 'Redo'} would change ${typed.path}: first save or undo what you typed there.`
+  );
 }

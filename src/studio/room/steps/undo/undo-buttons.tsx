@@ -4,9 +4,8 @@ import type { KnownReleases } from '../../releases/use-releases.ts';
 import styles from '../steps-page.module.css';
 import type { UnsavedFiles } from '../unsaved-files.ts';
 import { DiscardSteps } from './discard-steps.tsx';
-import { useStepsUndo } from './steps-undo.tsx';
+import { nameChange, useStepsUndo, whyNotNext } from './steps-undo.tsx';
 import { nextChange } from './undo-stacks.ts';
-import { nameChange, whyNotNext } from './undo-words.ts';
 
 interface UndoButtonsProps {
   readonly journey: string;

@@ -1,8 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { reportIn } from '../../../preview/report.ts';
 import type { WalkthroughData } from '../../../walkthrough/walkthrough-data.ts';
-import type { WaitingAction, WalkthroughReport } from '../../../walkthrough/walkthrough-messages.ts';
+import {
+  sendWalkthroughCommand,
+  type WaitingAction,
+  type WalkthroughCommand,
+  type WalkthroughReport,
+  walkthroughReportIn,
+} from '../../../walkthrough/walkthrough-messages.ts';
 import { LabelledSelect } from '../../view/view-options.tsx';
-import type { WalkthroughInFrame } from './use-walkthrough.ts';
 import styles from './walkthrough-page.module.css';
 
 interface HowItEndsProps extends Pick<WalkthroughInFrame, 'ask'>, Pick<WalkthroughData, 'answers'> {
@@ -70,4 +76,46 @@ function OutcomesOf({ waiting: { run, title, outcomes }, samples, ask }: Outcome
       })}
     </fieldset>
   );
+}
+
+/** A walkthrough that is recorded in a frame. */
+interface WalkthroughInFrame {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly report: WalkthroughReport | undefined;
+  /** Why the phone shows nothing: a sentence. */
+  readonly failure: string;
+  /** Asks something of the phone, and goes on there. */
+  readonly ask: (command: WalkthroughCommand) => void;
+  /** Forgets what another frame has reported. */
+  readonly forget: () => void;
+}
+
+/** Follows the walkthrough that is recorded in a frame. */
+export function useWalkthrough(): WalkthroughInFrame {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [report, setReport] = useState<WalkthroughReport>();
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    const receive = (event: MessageEvent): void => {
+      if (event.source !== frame.current?.contentWindow) return;
+      const progress = walkthroughReportIn(event);
+      if (progress) setReport(progress);
+      const drawn = reportIn(event);
+      if (drawn?.status === 'failed') setFailure(drawn.reason);
+    };
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
+  }, []);
+  return {
+    ...{ frame, report, failure },
+    ask(command) {
+      sendWalkthroughCommand(frame.current?.contentWindow, command);
+      // The button that was pressed may be gone, and the next step is in the phone.
+      if (command.kind !== 'undo') frame.current?.focus();
+    },
+    forget() {
+      setReport(undefined);
+      setFailure('');
+    },
+  };
 }

@@ -10,9 +10,8 @@ import { PageHeading } from '../../page-heading.tsx';
 import { canEditSteps, useSignedIn } from '../../session/session.ts';
 import { LabelledSelect } from '../../view/view-options.tsx';
 import { withArticle } from '../release-form.tsx';
-import { HowItEnds } from './how-it-ends.tsx';
+import { HowItEnds, useWalkthrough } from './how-it-ends.tsx';
 import { SaveWalkthrough } from './save-walkthrough.tsx';
-import { useWalkthrough } from './use-walkthrough.ts';
 import styles from './walkthrough-page.module.css';
 
 /** Records a walkthrough: the journey runs in a phone, and what happens there becomes a scenario of the draft. */

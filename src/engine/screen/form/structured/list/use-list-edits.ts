@@ -4,7 +4,6 @@ import { controlIdOf } from '../../../../model/fields/element-ids.ts';
 import { structureOf } from '../../../../runtime/data/place-state.ts';
 import { focusField } from '../../../focus-field.ts';
 import { useRunner } from '../../../hooks.ts';
-import { useEntryKeys } from './entry-keys.ts';
 
 /** The edits of a list; each moves the focus to where the tenant goes on. */
 export interface EntryActions {
@@ -78,4 +77,33 @@ function focusEntry(list: Place, index: number): void {
   const element = document.getElementById(controlIdOf(place));
   if (element?.tabIndex === -1) element.focus();
   else focusField(place);
+}
+
+/** React keys for the entries of a list, which stay with an entry when others are removed or moved. */
+interface EntryKeys {
+  readonly current: readonly number[];
+  remove(index: number): void;
+  move(index: number, to: number): void;
+  insert(index: number): void;
+}
+
+/** Makes keys for so many entries; what an edit changes is said before the new count. */
+function useEntryKeys(count: number): EntryKeys {
+  const next = useRef(0);
+  const keys = useRef<number[]>([]);
+  while (keys.current.length < count) keys.current.push(next.current++);
+  if (keys.current.length > count) keys.current = keys.current.slice(0, count);
+  return {
+    current: keys.current,
+    remove(index) {
+      keys.current = keys.current.toSpliced(index, 1);
+    },
+    move(index, to) {
+      const [key] = keys.current.slice(index, index + 1);
+      if (key !== undefined) keys.current = keys.current.toSpliced(index, 1).toSpliced(to, 0, key);
+    },
+    insert(index) {
+      keys.current = keys.current.toSpliced(index, 0, next.current++);
+    },
+  };
 }

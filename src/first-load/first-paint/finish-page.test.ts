@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStyleReducer } from './used-styles.ts';
+import { createStyleReducer } from './finish-page.ts';
 
 const page = '<body class="page"><h1 class="title big">Hello</h1></body>';
 const reduce = (css: string, html = page): string => createStyleReducer(css)(html).trim();

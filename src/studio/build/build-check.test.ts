@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Journey } from '../../engine/model/types.ts';
-import { screensInOrder } from './screens-in-order.ts';
+import { screensInOrder } from './build-check.ts';
 
 const screen = (id: string, variants: Journey['screens'][string]['variants'] = []) =>
   ({ id, title: `Title ${id}`, variants }) as unknown as Journey['screens'][string];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickedPlace, showChosen } from './pick-text.ts';
+import { pickedPlace, showChosen } from './follow-room.ts';
 import { writePlaceMark } from './place-mark.ts';
 
 const [title, hint, label] = ['/title', '/hint', '/label'].map((at) => ({ part: 'landing', at }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flushPromises } from '../../../tests/support/engine/flush-promises.ts';
 import { type CountEntry, mostEntries } from '../../contracts/numbers/count-entry.ts';
-import { createCountSender } from './send-counts.ts';
+import { createCountSender } from './start-counting.ts';
 
 const entry: CountEntry = { kind: 'came', screen: 'first', name: '', next: '', time: '' };
 const page = { version: 'a', language: 'en' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isVerhoeff } from './verhoeff.ts';
+import { isVerhoeff } from './schema-formats.ts';
 
 describe('isVerhoeff', () => {
   it.each([

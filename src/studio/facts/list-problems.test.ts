@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screenOfFile } from './screen-of-file.ts';
+import { screenOfFile } from './list-problems.ts';
 
 const screens = new Set(['landing', 'place']);
 

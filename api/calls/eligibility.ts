@@ -1,5 +1,5 @@
 import { consentNeededBy } from '../http/schemas.ts';
-import { Refusal } from '../refusals/refusal.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { type ApiCall, ownUser } from './pipeline/call.ts';
 import type { BureauVerdict } from './providers/define.ts';
 
@@ -112,6 +112,5 @@ const checkinAnswers: Readonly<Record<BureauVerdict, object>> = {
 export function checkMoveInDate(date: string): void {
   const day = new Date(`${date}T00:00:00Z`);
   // JavaScript reads 31 February as 3 March.
-  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date)
-    throw new Refusal(400, 'move_in_date is not a day of the calendar. Please choose the date again.');
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) throw refusal('no-calendar-day');
 }

@@ -1,5 +1,5 @@
 import { allowedAddress } from '../../src/engine/model/allowed-address.ts';
-import { Refusal } from '../refusals/refusal.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { type ApiCall, ownUser } from './pipeline/call.ts';
 
 interface JourneyRequest {
@@ -26,8 +26,7 @@ export const generateJourneyDupRoute: ApiCall<JourneyRequest> = {
   check({ body: { redirectUrl }, origin }, { config }) {
     // A relative path would have no meaning for the partner.
     const isAllowed = URL.canParse(redirectUrl) && allowedAddress(redirectUrl, origin, config.redirectAllow);
-    if (redirectUrl !== config.redirectUrl && !isAllowed)
-      throw new Refusal(400, 'redirectUrl is neither of this origin nor on the allow-list.');
+    if (redirectUrl !== config.redirectUrl && !isAllowed) throw refusal('foreign-redirect');
   },
   async handle({ body: { user, property }, user: tenant, origin, step, commit }, { providers, now }) {
     const { id } = ownUser({ user: tenant });

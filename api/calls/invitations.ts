@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { consentNeededBy } from '../http/schemas.ts';
 import { hashToken } from '../keys/secrets.ts';
-import { Refusal } from '../refusals/refusal.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { appAddress } from '../releases/built-journeys.ts';
 import type { InvitedTenant } from '../store/invitations.ts';
 import type { Session } from '../store/sessions.ts';
@@ -31,8 +31,7 @@ export const invitationsRoute: ApiCall<InvitationsBody> = {
   auditSubject: ({ uid }) => uid,
   limit: 'invitation',
   check({ body: { tenants } }) {
-    if (new Set(tenants.map(({ phone }) => phone)).size < tenants.length)
-      throw new Refusal(400, 'Two of these tenants have the same phone number.');
+    if (new Set(tenants.map(({ phone }) => phone)).size < tenants.length) throw refusal('same-phone-twice');
   },
   async handle({ body, origin, log, ...request }, dependencies) {
     const { providers, now } = dependencies;
@@ -68,7 +67,7 @@ export const invitationsRoute: ApiCall<InvitationsBody> = {
 /** The landlord's own phone, which was verified: an invitation never names another one. */
 async function phoneOf({ id, userId }: Session, { store }: CallDependencies): Promise<string> {
   const phone = (await store.users.find(userId))?.phone ?? (await store.sessions.phoneOf(id));
-  if (phone === undefined) throw new Refusal(401, 'Please verify your phone number first.');
+  if (phone === undefined) throw refusal('phone-first');
   return phone;
 }
 
@@ -147,4 +146,4 @@ export const invitationDays = 30;
 export const invitationOpens = 40;
 
 /** The link of an invitation to an app. Its token is in the fragment, which no browser sends to a server, so it is in no log. */
-export const invitationLink = (app: string, token: string): string => `${app}#invite=${token}`;
+const invitationLink = (app: string, token: string): string => `${app}#invite=${token}`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { lookupSchema } from '../http/schemas.ts';
-import { Refusal } from '../refusals/refusal.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { spendAllowances } from '../tenants/limits/spend-allowances.ts';
 import type { CallDependencies } from './pipeline/call.ts';
 
@@ -29,7 +29,7 @@ export function registerIfsc(app: FastifyInstance, dependencies: CallDependencie
     async ({ params, ip, trace }) => {
       await spendAllowances('ifsc', { address: ip }, dependencies);
       const branch = await providers.ifsc.find(params.ifsc, { trace });
-      if (!branch) throw new Refusal(404, 'No bank branch has this code.');
+      if (!branch) throw refusal('unknown-branch');
       return { status: 'success', data: branch };
     },
   );

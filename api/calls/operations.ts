@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { isStopping } from '../http/drain.ts';
 import { isLocalRequest, isOperator } from '../http/operator.ts';
 import { originOf } from '../http/origin.ts';
-import { Refusal } from '../refusals/refusal.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { appAddress } from '../releases/built-journeys.ts';
 import { queueErrorCode } from '../store/driver/bound-queue.ts';
 import type { Store } from '../store/store.ts';
@@ -41,8 +41,8 @@ export function registerHealth(app: FastifyInstance, { store, now }: Pick<Operat
   const isReady = createReadiness(store, now);
   app.get('/healthz', { config: { isExempt: true, underAnyAddress: true } }, async () => ({ status: 'success' }));
   app.get('/readyz', { config: { isExempt: true, underAnyAddress: true } }, async (request) => {
-    if (isStopping(request.server)) throw new Refusal(503, 'This process is stopping.', { retryAfter: 1 });
-    if (!(await isReady())) throw new Refusal(503, 'The database does not accept writes.', { retryAfter: 1 });
+    if (isStopping(request.server)) throw refusal('stopping');
+    if (!(await isReady())) throw refusal('read-only');
     return { status: 'success' };
   });
 }
@@ -104,7 +104,7 @@ export function registerMetrics(app: FastifyInstance, { metrics, adminTokenHash,
             now: now(),
           })
           .catch((err: unknown) => request.log.error({ err }, 'audit row not added'));
-      if (!isAllowed) throw new Refusal(401, 'This needs the operator’s token.');
+      if (!isAllowed) throw refusal('no-operator');
       return reply.type(metrics.contentType).send(await metrics.text());
     },
   );

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { failureSchema } from '../http/schemas.ts';
 import { hashToken } from '../keys/secrets.ts';
-import { Refusal } from '../refusals/refusal.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { spendAllowances } from '../tenants/limits/spend-allowances.ts';
 import type { CallDependencies } from './pipeline/call.ts';
 import { type ApiCall, sessionOf } from './pipeline/call.ts';
@@ -58,7 +58,7 @@ export const linkFileRoute: ApiCall<{ uid: string; file: string }> = {
   limit: 'file',
   async handle({ body: { file }, session, commit }, { store, now }) {
     const found = await store.files.find(sessionOf(session).userId, file);
-    if (!found) throw new Refusal(404, 'This file is not stored.');
+    if (!found) throw refusal('file-not-stored');
     const token = randomBytes(32).toString('base64url');
     return commit(async (tx) => {
       await tx.files.addLink(found.id, hashToken(token), new Date(now().getTime() + linkSeconds * 1000));
@@ -103,7 +103,7 @@ export function registerReadFile(app: FastifyInstance, dependencies: CallDepende
         await tx.records.addAudit({ ...event, requestId, now: now() });
         return found;
       });
-      if (!file) throw new Refusal(404, 'This link was used before, or is too old.');
+      if (!file) throw refusal('link-used');
       return reply
         .header('content-type', file.type)
         .header('content-length', file.size)
@@ -115,4 +115,4 @@ export function registerReadFile(app: FastifyInstance, dependencies: CallDepende
 }
 
 /** The address of a link that opens a file once. */
-export const readLinkPath = (token: string): string => `/api/v1/files/read/${token}`;
+const readLinkPath = (token: string): string => `/api/v1/files/read/${token}`;

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PinNeeds } from '../http/pin-cookie.ts';
 import { sessionTokenOf } from '../http/session-cookies.ts';
-import { Refusal } from '../refusals/refusal.ts';
+import { refusal } from '../refusals/refusal.ts';
 import type { Session } from '../store/sessions.ts';
 import type { Claims } from '../tenants/idempotency/claims.ts';
 import { refuseErased } from '../tenants/privacy.ts';
@@ -13,7 +13,7 @@ import { type ApiCall, sessionOf } from './pipeline/call.ts';
 import { type ArrivedBytes, type FileProblem, type FileStream, storeBytes } from './store-bytes.ts';
 
 /** Stores one file of the tenant. Its bytes have arrived in the store before; here it is accepted or refused. */
-export const uploadFileRoute: ApiCall<UploadBody> = {
+const uploadFileRoute: ApiCall<UploadBody> = {
   name: 'upload-file',
   path: '/api/v1/files',
   access: 'verified',
@@ -57,17 +57,17 @@ export interface UploadBody {
 const stored = new WeakMap<UploadBody, string>();
 
 /** The id of the file that arrived with a request. */
-export const storedIdOf = (body: UploadBody): string => stored.get(body) ?? '';
+const storedIdOf = (body: UploadBody): string => stored.get(body) ?? '';
 
 /**
  * Stores the file of a multipart request while it arrives, so that the handler finds only its description in the body. A
  * file that the handler does not accept, or that does not arrive, is deleted.
  */
-export async function receiveFile(request: FastifyRequest, dependencies: CallDependencies): Promise<void> {
+async function receiveFile(request: FastifyRequest, dependencies: CallDependencies): Promise<void> {
   const { store, now } = dependencies;
   const visitor = await findVisitor(sessionTokenOf(request), { access: 'verified' }, dependencies);
   const session = sessionOf(visitor?.current && visitor.session.verifiedAt ? visitor.session : undefined);
-  if (!request.isMultipart()) throw new Refusal(415, 'Send the file as multipart/form-data.');
+  if (!request.isMultipart()) throw refusal('no-multipart');
   const id = await store.transact(async (tx) => {
     await refuseErased(tx, session, dependencies);
     return tx.files.begin(session.userId, now());
@@ -83,7 +83,7 @@ export async function receiveFile(request: FastifyRequest, dependencies: CallDep
 }
 
 /** Deletes the file of a request that was answered, unless it was accepted. */
-export async function discardUnaccepted({ body, log }: FastifyRequest, { store }: CallDependencies): Promise<void> {
+async function discardUnaccepted({ body, log }: FastifyRequest, { store }: CallDependencies): Promise<void> {
   const id = stored.get(body as UploadBody);
   // The sweep deletes what is left.
   if (id) await store.files.discard(id).catch((err: unknown) => log.error({ err }, 'file not discarded'));
@@ -111,7 +111,7 @@ async function readParts(
     const { problem, ...bytes } = await storeBytes(part.file as FileStream, id, { files, accepts });
     file = { ...bytes, name: cleanFileName(part.filename), problem: (isFull ? 'file-count' : problem) ?? null };
   }
-  if (!file) throw new Refusal(400, 'Missing part file.');
+  if (!file) throw refusal('no-file');
   return { uid: fields.uid ?? '', accept: fields.accept ?? '', file };
 }
 
@@ -119,14 +119,14 @@ async function readParts(
 function explain(error: unknown): unknown {
   const { code = '', statusCode } = error as { code?: string; statusCode?: number };
   // The tenant was erased while the file arrived, and the file with them.
-  if (code === '23503') return new Refusal(401, 'Please verify your phone number first.');
-  if (/^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code)) return new Refusal(400, 'Send one file in each request.');
+  if (code === '23503') return refusal('phone-first');
+  if (/^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code)) return refusal('several-files');
   if (
     statusCode !== undefined ||
     !/^ERR_STREAM|^FST_|Unexpected end|Part terminated|Multipart/.test(`${code} ${error}`)
   )
     return error;
-  return new Refusal(400, 'The file did not arrive completely.');
+  return refusal('file-incomplete');
 }
 
 const longest = 120;
@@ -154,7 +154,7 @@ export function cleanFileName(given: string): string {
 }
 
 /** Whether a MIME type is one of those listed, or in a group such as `image/*`. */
-export function isAmong(types: readonly string[], type: string): boolean {
+function isAmong(types: readonly string[], type: string): boolean {
   return types.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))));
 }
 

@@ -154,7 +154,7 @@ const leastLength = 16;
  * The operator's token as it is set; undefined when the server creates one. Who knows it may publish in the studio, so a
  * server with a public address refuses one that could be guessed.
  */
-export function readAdminToken(read: EnvReader, publicOrigins: readonly string[]): string | undefined {
+function readAdminToken(read: EnvReader, publicOrigins: readonly string[]): string | undefined {
   const token = read.text('ADMIN_TOKEN');
   const isPublic = publicOrigins.some((origin) => origin.startsWith('https:'));
   if (token !== undefined && isPublic && token.length < leastLength)
@@ -172,7 +172,7 @@ const exampleChat = 'https://wa.me/910000000000';
  * The address that 'Talk to us' opens; undefined hides it. A tenant who hands over a PAN can talk to somebody, so a server
  * with a public address needs one.
  */
-export function readChatUrl(read: EnvReader, isSandbox: boolean, publicOrigins: readonly string[]): string | undefined {
+function readChatUrl(read: EnvReader, isSandbox: boolean, publicOrigins: readonly string[]): string | undefined {
   const address = read.address('CHAT_URL');
   if (address === undefined && isSandbox) return exampleChat;
   if (address !== undefined && !namesNumber(address))

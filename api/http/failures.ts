@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusals/refusal.ts';
+import { Refusal, refusal } from '../refusals/refusal.ts';
 import { isDatabaseUnavailable } from '../store/driver/unavailable.ts';
 import { fieldsSchema } from './schemas.ts';
 
@@ -15,9 +15,11 @@ const messages: Readonly<Record<number, string>> = {
 
 /** Turns every failure into the JSON `{status: "failed", message, requestId}`, without internal details. */
 export function answerFailures(app: FastifyInstance): void {
-  app.setSchemaErrorFormatter((errors, part) => new Refusal(400, describeSchemaError(errors[0], part)));
+  app.setSchemaErrorFormatter((errors, part) =>
+    refusal('invalid-request', { why: describeSchemaError(errors[0], part) }),
+  );
   app.setErrorHandler<FastifyError | Refusal>(sendFailure);
-  app.setNotFoundHandler((request, reply) => sendFailure(new Refusal(404, messages[404] ?? ''), request, reply));
+  app.setNotFoundHandler((request, reply) => sendFailure(refusal('nothing-here'), request, reply));
 }
 
 /**
@@ -25,7 +27,7 @@ export function answerFailures(app: FastifyInstance): void {
  * nor one of Fastify's own. Both are logged.
  */
 export function sendFailure(given: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = isDatabaseUnavailable(given) ? tryLater(given) : given;
+  const error = isDatabaseUnavailable(given) ? refusal('database-away', { cause: given }) : given;
   const statusCode = error.statusCode ?? 500;
   const unexpected = error instanceof Refusal ? error.cause : error;
   if (unexpected && statusCode >= 500) request.log.error({ err: unexpected }, 'request failed');
@@ -53,14 +55,6 @@ export function answerMalformed(error: Error & { code?: string }, socket: Socket
 /** The words that a client may act on. */
 function wordsOf(error: FastifyError | Refusal): { code?: string | undefined; purpose?: string | undefined } {
   return error instanceof Refusal ? { ...error.more, code: error.clientCode, purpose: error.purpose } : {};
-}
-
-function tryLater(cause: Error): Refusal {
-  return new Refusal(503, 'We cannot answer just now. Please try again in a moment.', {
-    cause,
-    code: 'try-later',
-    retryAfter: 1,
-  });
 }
 
 function messageOf(error: FastifyError | Refusal, statusCode: number): string {

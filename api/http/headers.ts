@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusals/refusal.ts';
+import { refusal } from '../refusals/refusal.ts';
 import type { AllowedInline } from '../releases/built-journeys.ts';
 import { findOwnOrigin, isSecure, originOf, refuseOtherHosts, refuseTwoHosts } from './origin.ts';
 
@@ -101,5 +101,5 @@ function refuseOtherSites(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   const isOurs = site === undefined ? origin === undefined || origin === originOf(request) : site === 'same-origin';
-  if (!isOurs) throw new Refusal(403, 'This request comes from another site.');
+  if (!isOurs) throw refusal('other-site');
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { isLocalHost } from '../config/public-origin.ts';
-import { Refusal } from '../refusals/refusal.ts';
+import { refusal } from '../refusals/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,7 +45,7 @@ export function refuseOtherHosts(request: FastifyRequest): void {
   const { hostname } = new URL(originInHeaders(request));
   const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) > 0 || isLocalHost(hostname);
   if (isAddress && request.routeOptions.config.underAnyAddress) return;
-  throw new Refusal(421, 'This server does not answer under this address. Open the app under its own address.');
+  throw refusal('other-host');
 }
 
 /**
@@ -54,12 +54,12 @@ export function refuseOtherHosts(request: FastifyRequest): void {
  */
 export function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest): void {
   const lines = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-  if (lines.length > 1) throw new Refusal(400, 'The request has more than one Host header.');
+  if (lines.length > 1) throw refusal('two-hosts');
 }
 
 function originInHeaders(request: FastifyRequest): string {
   const address = `${request.protocol}://${request.host}`;
-  if (!URL.canParse(address)) throw new Refusal(400, 'The Host header is not a host.');
+  if (!URL.canParse(address)) throw refusal('no-host');
   return new URL(address).origin;
 }
 

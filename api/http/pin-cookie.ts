@@ -35,7 +35,7 @@ export function setPin(request: FastifyRequest, reply: FastifyReply, { name, pat
 }
 
 /** Forgets it, since the session has ended. */
-export function clearPin(
+function clearPin(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, path }: { readonly name: string; readonly path: string },

@@ -30,7 +30,7 @@ export function isDraftKeyOf(request: FastifyRequest, userId: string, key: Buffe
  * Sets the session cookie, inaccessible to scripts and other sites; once the phone is verified, also the key that encrypts
  * this tenant's drafts in the browser, readable by our scripts only.
  */
-export function setSessionCookies(
+function setSessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,
   { token, verifiedUserId }: Pick<IssuedSession, 'token' | 'verifiedUserId'>,
@@ -44,7 +44,7 @@ export function setSessionCookies(
 }
 
 /** Removes the session's cookies from the browser. */
-export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
+function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
   const common = { path: '/', secure: isSecure(request) };
   reply.clearCookie(cookieNameFor(request, cookieName), { ...common, httpOnly: true, sameSite: 'lax' });
   reply.clearCookie(cookieNameFor(request, draftKeyName), { ...common, sameSite: 'strict' });

@@ -91,7 +91,7 @@ export interface FoundSite {
 }
 
 /** Finds the release that a tenant has begun with, or the live one. */
-export async function findSite(
+async function findSite(
   owner: BuiltPages,
   deployed: AppSite,
   releases: ReleasedJourneys | undefined,
@@ -103,7 +103,7 @@ export async function findSite(
 }
 
 /** Remembers in the browser which release it has begun with, as long as a session can last. */
-export function pinRelease(
+function pinRelease(
   request: FastifyRequest,
   reply: FastifyReply,
   {
@@ -121,7 +121,7 @@ export function pinRelease(
  * A file that the build of a tenant does not have: of a page that is still open, or shared with another journey. Its name has the
  * hash of its content, or it is a picture; a page is never taken from another build.
  */
-export function findElsewhere(
+function findElsewhere(
   name: string,
   sites: readonly AppSite[],
 ): { readonly name: string; readonly file: BuiltFile; readonly table: AppSite['table'] } | undefined {

@@ -10,7 +10,7 @@ import {
 import type { CheckedChange } from '../../src/contracts/studio-api.ts';
 import type { TextOverrides } from '../../src/engine/model/texts/overrides.ts';
 import type { Config } from '../config/config.ts';
-import { Refusal } from '../refusals/refusal.ts';
+import { refusal } from '../refusals/refusal.ts';
 import type { StudioRepositories } from '../store/store.ts';
 import type { StoredMove } from '../store/studio/channels.ts';
 import type { FileHashes, StoredRelease } from '../store/studio/releases.ts';
@@ -93,7 +93,7 @@ async function readSource(
 
 /** The files of the deployed build. @throws Refusal 404 when it has no such journey. */
 export function deployedStructure(dist: string, journey: string): StructureTexts {
-  if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(journey)) throw unknownJourney();
+  if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(journey)) throw refusal('unknown-journey');
   const file = join(studioFolder(dist), checkFolder, structureFile(journey));
   try {
     const changedAt = statSync(file).mtimeMs;
@@ -104,16 +104,12 @@ export function deployedStructure(dist: string, journey: string): StructureTexts
     readDeployed.set(file, { changedAt, texts });
     return texts;
   } catch (cause) {
-    throw unknownJourney(cause);
+    throw refusal('unknown-journey', { cause });
   }
 }
 
 // A journey has half a megabyte of files, and each request about a draft needs them; they change with another build.
 const readDeployed = new Map<string, { readonly changedAt: number; readonly texts: StructureTexts }>();
-
-/** The refusal of what is asked of a journey that the build does not have. */
-export const unknownJourney = (cause?: unknown): Refusal =>
-  new Refusal(404, 'There is no such journey.', { code: 'unknown-journey', cause });
 
 /** The texts that are published over the files of a journey. */
 export async function readPublishedTexts(

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CheckedChange } from '../../src/contracts/studio-api.ts';
-import { Refusal } from '../refusals/refusal.ts';
+import { refusal } from '../refusals/refusal.ts';
 import type { StudioRepositories } from '../store/store.ts';
 import type { Author } from '../store/studio/author.ts';
 import type { StoredMove } from '../store/studio/channels.ts';
@@ -31,7 +31,7 @@ export async function moveChannel(
 ): Promise<StoredMove> {
   const { journey, release, kind, changes, reason, at } = move;
   const stored: StoredMove = { ...move, number: live.channel + 1 };
-  if (!(await tx.studio.channels.move(stored))) throw channelMoved();
+  if (!(await tx.studio.channels.move(stored))) throw refusal('channel-moved');
   if (kind !== 'rollback')
     await tx.studio.releases.update(
       { journey, number: release, states: ['built', 'waiting'] },
@@ -71,10 +71,6 @@ export const withdraw = (
 export const describeRelease = (release: number): string =>
   release === 0 ? 'the deployed build' : `release ${release}`;
 
-/** The refusal of a move that was made on another one. */
-export const channelMoved = (): Refusal =>
-  new Refusal(412, 'Another release went live meanwhile. Look at it, and try again.', { code: 'channel-moved' });
-
 interface Restart {
   /** With the files that are live from now on. */
   readonly live: LiveStructure;
@@ -95,14 +91,14 @@ async function restartDraft(
   const none = { path: null, content: null, baseHash: null };
   revision += 1;
   const isEnded = await studio.structure.append(journey, { revision, kind: 'publish', ...none, by: actor, at });
-  if (!isEnded) throw channelMoved();
+  if (!isEnded) throw refusal('channel-moved');
   // Whoever wrote one of them is an author of the next release, also where somebody else wrote the file again. Of several writes of a
   // file only the last has its content.
   for (const edit of entries.filter(isEdit).filter((one) => rest.has(one.path) && one.revision > made.revision)) {
     revision += 1;
     // It was written over what is live by now, or by somebody who has seen that.
     const written = { ...edit, revision, baseHash: hashIn(texts, edit.path) };
-    if (!(await studio.structure.append(journey, written))) throw channelMoved();
+    if (!(await studio.structure.append(journey, written))) throw refusal('channel-moved');
   }
 }
 

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { checkFolder, checkIsLoaded, checkScript } from '../../src/changes/publishing/deployed-journey.ts';
 import { errorReason } from '../../src/changes/publishing/error-reason.ts';
 import type { FilesToCheck, TextsChecked, TextsToCheck } from '../../src/changes/publishing/texts-check.ts';
-import { Refusal } from '../refusals/refusal.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { studioFolder } from './built-journeys.ts';
 
 type Question = TextsToCheck | FilesToCheck;
@@ -65,7 +65,7 @@ export function openChecker(dist: string, limitMs = longestMs): FilesChecker {
   const replace = (person: string, key: string): void => {
     for (const one of waiting.values()) {
       if (one.key === key) continue;
-      one.people.get(person)?.(Promise.reject(replaced()));
+      one.people.get(person)?.(Promise.reject(refusal('check-replaced')));
       one.people.delete(person);
       if (one.people.size === 0) waiting.delete(one.key);
     }
@@ -89,7 +89,7 @@ export function openChecker(dist: string, limitMs = longestMs): FilesChecker {
     },
     close() {
       for (const { people } of waiting.values())
-        for (const settle of people.values()) settle(Promise.reject(closing()));
+        for (const settle of people.values()) settle(Promise.reject(refusal('check-closing')));
       waiting.clear();
       return thread.end();
     },
@@ -108,8 +108,7 @@ function createThread(script: string, limitMs: number) {
     thread ??= startThread(script);
     return ask(thread, asked, limitMs).catch(async (cause: unknown) => {
       await end();
-      const message = `The check did not finish, so nothing was changed: ${errorReason(cause)}`;
-      throw new Refusal(503, message, { cause, code: 'check-away', retryAfter: 5 });
+      throw refusal('check-away', { why: errorReason(cause), cause });
     });
   };
   return { work, end };
@@ -138,14 +137,6 @@ function nextOf(waiting: readonly Waiting[], served: ReadonlyMap<string, number>
   const lastOf = ({ people }: Waiting): number => Math.min(...[...people.keys()].map((one) => served.get(one) ?? 0));
   return waiting.toSorted((a, b) => lastOf(a) - lastOf(b))[0];
 }
-
-const replaced = (): Refusal =>
-  new Refusal(409, 'You have asked for another check meanwhile, so this one was not made. Nothing was changed.', {
-    code: 'check-replaced',
-  });
-
-const closing = (): Refusal =>
-  new Refusal(503, 'The server is closing, so the check was not made.', { code: 'check-away', retryAfter: 5 });
 
 interface Thread {
   readonly worker: Worker;

@@ -11,6 +11,13 @@ import { createReleasedJourneys, type ReleasedJourneys } from './released-journe
 import { openReleasedSite } from './released-site.ts';
 import { settleBuilt } from './settle-built.ts';
 
+/** What releases depend on. */
+interface ReleaseNeeds {
+  readonly store: Transacting<Omit<StudioRepositories, 'limits'>>;
+  readonly config: Pick<Config, 'dist' | 'sessions'>;
+  readonly now: () => Date;
+}
+
 /**
  * Checks what is published against the code of today, serves it, and builds releases where there is Vite.
  * @throws CannotStart when a published step does not fit.
@@ -30,13 +37,6 @@ export async function startReleases(
   const worker = createBuildWorker({ releases: stored, blobs, builder, now, log: app.log });
   app.addHook('onClose', () => worker.stop());
   worker.start();
-}
-
-/** What releases depend on. */
-interface ReleaseNeeds {
-  readonly store: Transacting<Omit<StudioRepositories, 'limits'>>;
-  readonly config: Pick<Config, 'dist' | 'sessions'>;
-  readonly now: () => Date;
 }
 
 /** The releases of the journeys of a built app, in a store. */

@@ -6,7 +6,7 @@ import { aList, studioFailures, studioSecurity } from './request/schemas.ts';
 import type { StudioDependencies } from './request/studio-session.ts';
 
 /** The route schema of the events. */
-export const eventsSchema = {
+const eventsSchema = {
   summary: 'What was done in the studio',
   description: 'The newest first, fifty at a time; `next` goes into `before`.',
   security: studioSecurity,

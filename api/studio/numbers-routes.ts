@@ -10,7 +10,7 @@ const day = { type: 'string', format: 'date' };
 const name = { type: 'string', maxLength: 100 };
 
 /** The route schema of the numbers of a journey. */
-export const journeyNumbersSchema = {
+const journeyNumbersSchema = {
   summary: 'Numbers of a journey',
   description:
     'The sums of these days, both included: by default of the last 30, at most of the 400 that are saved. Days are those of UTC.',

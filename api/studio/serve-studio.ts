@@ -4,7 +4,7 @@ import { joinBase } from '../../src/engine/model/served.ts';
 import { queryOf } from '../http/addresses.ts';
 import { allowFrames } from '../http/headers.ts';
 import { sendBuiltFile } from '../http/send-built-file.ts';
-import { Refusal } from '../refusals/refusal.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { readBuiltJourneys } from '../releases/built-journeys.ts';
 import { openChecker } from '../releases/open-checker.ts';
 import { registerDrafts } from './drafts/draft-routes.ts';
@@ -48,7 +48,7 @@ export function serveStudio(app: FastifyInstance, dependencies: StudioDependenci
   app.get<{ Params: { '*': string } }>('/studio/*', { schema: { hide: true } }, async (request, reply) => {
     const path = `/${request.params['*']}`;
     // No link of ours has `..` or an empty part in it.
-    if (path !== posix.normalize(path)) throw new Refusal(404, 'There is nothing here.');
+    if (path !== posix.normalize(path)) throw refusal('nothing-here');
     const page = pageAt(path, request);
     if (page === undefined) return sendFile(path, files, request, reply, dependencies);
     const found = page === previewPage ? findPreview(files, request) : files.find(page);
@@ -91,7 +91,7 @@ async function sendFile(
   const [folder, journey = ''] = name.split('/');
   if (folder === 'data') await requireRole(request, 'viewer', dependencies);
   const found = folder === 'data' ? files.findOf(journey, name) : files.find(name);
-  if (!found || name.endsWith('.html')) throw new Refusal(404, 'There is nothing here.');
+  if (!found || name.endsWith('.html')) throw refusal('nothing-here');
   return sendBuiltFile(found, found.table, request, reply);
 }
 
@@ -113,7 +113,7 @@ const inDeployment = (path: string, { config }: StudioDependencies): string =>
   joinBase(readBuiltJourneys(config.dist).deployment, path);
 
 /** What /studio/ shows when the build has no studio. */
-export const notBuiltPage = `<!doctype html>
+const notBuiltPage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

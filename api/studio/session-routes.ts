@@ -5,7 +5,7 @@ import { studioRoles } from '../../src/contracts/studio-api.ts';
 import { joinBase } from '../../src/engine/model/served.ts';
 import { isOperatorToken } from '../http/operator.ts';
 import { failureSchema } from '../http/schemas.ts';
-import { Refusal } from '../refusals/refusal.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { readBuiltJourneys, studioFolder } from '../releases/built-journeys.ts';
 import { spendAllowances } from '../tenants/limits/spend-allowances.ts';
 import { requireRole } from './request/require-role.ts';
@@ -48,7 +48,7 @@ const signedInSchema = {
 };
 
 /** The route schema of the sign-in. */
-export const signInSchema = {
+const signInSchema = {
   summary: 'Sign in to the studio',
   description:
     'Exchanges the token of a user, or the operator’s, for the cookie of a session, which ends after 8 hours.',
@@ -65,7 +65,7 @@ export const signInSchema = {
 };
 
 /** The route schema of the question who is signed in. */
-export const signedInRouteSchema = {
+const signedInRouteSchema = {
   summary: 'Who is signed in to the studio',
   description: 'Answers 401 with the code `studio-sign-in` without a session.',
   response: { 200: signedInSchema, ...failures },
@@ -73,7 +73,7 @@ export const signedInRouteSchema = {
 };
 
 /** The route schema of the sign-out. */
-export const signOutSchema = {
+const signOutSchema = {
   summary: 'Sign out of the studio',
   description: 'Ends the session and removes the cookie. Answers the same without a session.',
   response: {
@@ -114,7 +114,7 @@ export function registerStudioSession(app: FastifyInstance, dependencies: Studio
     // Only wrong tokens, so that whoever sends many locks out nobody who has a right one.
     if (!person) await spendAllowances('studio', {}, dependencies);
     await audit(request, person, dependencies);
-    if (!person) throw new Refusal(401, 'This is not the token of a user or of the operator.', { code: 'wrong-token' });
+    if (!person) throw refusal('wrong-token');
     return describe(await openStudioSession(request, reply, person, dependencies));
   });
   app.get(path, { schema: signedInRouteSchema }, async (request) =>
@@ -157,7 +157,7 @@ export interface ReviewedJourney {
 }
 
 /** The journeys of a built studio, each as its live release has it, the one at "/" first. */
-export function readReviewedJourneys({
+function readReviewedJourneys({
   config: { dist },
   releases,
 }: Pick<StudioDependencies, 'config' | 'releases'>): readonly ReviewedJourney[] {

@@ -17,7 +17,7 @@ const common = { security: studioSecurity };
 const params = { type: 'object', required: ['id'], properties: { id: { type: 'string', maxLength: 64 } } };
 
 /** The route schema of the list of users. */
-export const listUsersSchema = {
+const listUsersSchema = {
   ...common,
   summary: 'Users of the studio',
   description: 'For publishers.',
@@ -25,7 +25,7 @@ export const listUsersSchema = {
 };
 
 /** The route schema of a new user. */
-export const addUserSchema = {
+const addUserSchema = {
   ...common,
   summary: 'Add a user of the studio',
   description:
@@ -39,7 +39,7 @@ export const addUserSchema = {
 };
 
 /** The route schema of a changed user. */
-export const changeUserSchema = {
+const changeUserSchema = {
   ...common,
   summary: 'Change a user of the studio',
   description:

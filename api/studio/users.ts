@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { StudioRole, StudioUser } from '../../src/contracts/studio-api.ts';
-import { Refusal } from '../refusals/refusal.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { recordEvent } from '../releases/record-event.ts';
 import type { StudioRepositories } from '../store/store.ts';
 import type { StoredUser } from '../store/studio/users.ts';
@@ -37,8 +37,7 @@ async function findAdded(
   { store }: Pick<StudioDependencies, 'store'>,
 ): Promise<ChangedUser | undefined> {
   const found = await store.studio.users.findByRequest(id);
-  if (found && found.requestHash !== requestHash)
-    throw new Refusal(409, 'This Idempotency-Key was used with another body.');
+  if (found && found.requestHash !== requestHash) throw refusal('key-of-another-body');
   return found && { user: describeUser(found.user) };
 }
 
@@ -59,7 +58,7 @@ async function storeUser(
     const isAdded =
       given.name.toLowerCase() !== operatorName.toLowerCase() &&
       (await tx.studio.users.add({ ...given, tokenHash: hashStudioToken(token, { keys }) }, keyed));
-    if (!isAdded) throw new Refusal(409, `There is a user "${given.name}" already.`, { code: 'name-taken' });
+    if (!isAdded) throw refusal('name-taken', { name: given.name });
     const what = `Added the user "${given.name}" as ${role}`;
     await recordEvent(tx, { by: { id: userId, name: createdBy }, action: 'add-user', what, at: now() }, request);
   });
@@ -116,13 +115,14 @@ async function writeUser(
   return store.transact(async (tx) => {
     const { id } = request.params;
     const before = await tx.studio.users.find(id);
-    if (!before) throw new Refusal(404, 'There is no such user.', { code: 'unknown-user' });
+    if (!before) throw refusal('unknown-user');
     const different = differenceOf(before, change);
     if (Object.keys(different).length === 0) return { user: describeUser(before) };
     const after = await writeColumns(tx, before, different, now());
     if (token !== undefined) {
       const next = { tokenHash: hashStudioToken(token, { keys }), request: tokenRequest };
-      if (!(await tx.studio.users.replaceToken(id, before.tokenHash, next))) throw tokenReplaced(before);
+      if (!(await tx.studio.users.replaceToken(id, before.tokenHash, next)))
+        throw refusal('token-replaced', { name: before.name });
     }
     const what = `Changed the user "${before.name}": ${describeChange(different)}`;
     await recordEvent(tx, { by: { id: userId, name }, action: 'change-user', what, at: now() }, request);
@@ -152,11 +152,6 @@ async function writeColumns(
   if (disabled) await studio.users.endSessionsOf(before.id, now);
   return { ...before, ...change };
 }
-
-const tokenReplaced = ({ name }: StoredUser): Refusal =>
-  new Refusal(409, `Another token was made for "${name}" at the same time. Use that one, or make a new one.`, {
-    code: 'token-replaced',
-  });
 
 const describeChange = ({ role, disabled, newToken }: UserChange): string =>
   [

@@ -51,7 +51,7 @@ export async function issueCode(store: TenantRepositories, owner: CodeOwner, nee
 }
 
 /** A new code to store, which replaces any other. */
-export function createCode(owner: CodeOwner, needs: CodeNeeds): NewCode & { readonly code: string } {
+function createCode(owner: CodeOwner, needs: CodeNeeds): NewCode & { readonly code: string } {
   const { sessionId, purpose } = owner;
   const length = digits[purpose];
   const code = String(randomInt(10 ** length)).padStart(length, '0');

@@ -1,6 +1,6 @@
 import type { ConsentRule } from '../../src/engine/model/catalogue.ts';
 import type { Keys } from '../keys/secrets.ts';
-import { Refusal } from '../refusals/refusal.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { erasedName } from '../store/erase-tenant.ts';
 import type { ConsentState } from '../store/records.ts';
 import type { Session } from '../store/sessions.ts';
@@ -19,8 +19,7 @@ export async function refuseErased(
 ): Promise<void> {
   if (await tx.sessions.hold(id)) return;
   const rows = await tx.records.auditOf(erasedName(keys.code, userId));
-  if (rows.some(({ action }) => action === 'my-data-erase'))
-    throw new Refusal(401, 'Please verify your phone number first.');
+  if (rows.some(({ action }) => action === 'my-data-erase')) throw refusal('phone-first');
 }
 
 /** Everything that is stored about the tenant of a session, in the format of `my-data.schema.json`. */
@@ -49,12 +48,6 @@ function describeUser({ id: _, ...profile }: User): object {
  * @throws Refusal 403 with the code `consent-required` and the purpose.
  */
 export function requireConsent({ purpose, basis }: ConsentRule, state: ConsentState): void {
-  if (state === 'withdrawn')
-    throw refuse(purpose, 'You have withdrawn your consent to this check. To continue, please agree to it again.');
-  if (state === 'none' && basis === 'consent')
-    throw refuse(purpose, 'This check needs your consent. To continue, please agree to the text on the screen.');
-}
-
-function refuse(purpose: string, message: string): Refusal {
-  return new Refusal(403, message, { code: 'consent-required', purpose });
+  if (state === 'withdrawn') throw refusal('consent-withdrawn', { purpose });
+  if (state === 'none' && basis === 'consent') throw refusal('consent-needed', { purpose });
 }

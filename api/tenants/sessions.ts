@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import type { SessionLimits } from '../config/retention.ts';
 import { hashToken } from '../keys/secrets.ts';
-import { Refusal } from '../refusals/refusal.ts';
+import { refusal } from '../refusals/refusal.ts';
 import type { FoundSession, Session } from '../store/sessions.ts';
 import type { TenantRepositories } from '../store/store.ts';
 
@@ -83,13 +83,7 @@ export async function findVisitor(
   if (!found) return undefined;
   if (found.session.endReason === 'replaced') {
     if (call.access === 'anyone') return undefined;
-    throw new Refusal(
-      401,
-      'You signed in again elsewhere, so this session has ended. Please verify your phone number.',
-      {
-        code: 'session-replaced',
-      },
-    );
+    throw refusal('session-replaced');
   }
   const at = now();
   const endsIn = secondsLeft(found.session, at, config.sessions);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { refusals } from '../../api/refusals/table.ts';
 import { exportedNames } from './exports.ts';
 import { isTest, listFiles, pathExists, readText } from './files.ts';
 import { functionsTooLong, longFunctions } from './functions.ts';
@@ -44,6 +45,12 @@ describe('our own files', () => {
 
   test('import each other across no two folders of the server', () => {
     expect(mutualFolders(imports.filter(({ from, to }) => !isTest(from) && to.startsWith('api/')))).toEqual([]);
+  });
+
+  test('refuse a request by a row of the table of refusals, and each row is used', () => {
+    const texts = ours.filter((path) => /^api\/(?!refusals\/).*(?<!\.test)\.ts$/.test(path)).map(readText);
+    expect(texts.filter((text) => text.includes('new Refusal('))).toEqual([]);
+    expect(Object.keys(refusals).filter((name) => !texts.some((text) => text.includes(`'${name}'`)))).toEqual([]);
   });
 
   test('have no default export', () => {

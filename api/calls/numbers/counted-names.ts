@@ -107,7 +107,7 @@ function outcomesWithin(value: unknown): readonly string[] {
 }
 
 /** The keywords of JSON Schema that a value can fail. */
-export const schemaKeywords: ReadonlySet<string> = new Set([
+const schemaKeywords: ReadonlySet<string> = new Set([
   ...['type', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength'],
   ...['multipleOf', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
   ...['required', 'minProperties', 'maxProperties', 'propertyNames', 'additionalProperties', 'dependencies'],

@@ -5,12 +5,13 @@ import type { Config } from '../../config/config.ts';
 import { networksOf } from '../../config/network.ts';
 import { failureSchema } from '../../http/schemas.ts';
 import type { Keys } from '../../keys/secrets.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import { readBuiltJourneys } from '../../releases/built-journeys.ts';
 import type { PublishedJourneys } from '../../releases/published-journeys.ts';
 import type { ReleasedJourneys } from '../../releases/released-journeys.ts';
 import type { StudioStore } from '../../store/studio/studio-store.ts';
 import { keyedHash } from '../../tenants/limits/hashes.ts';
-import { refuseFor } from '../../tenants/limits/spend-allowances.ts';
+import { waitOf } from '../../tenants/limits/spend-allowances.ts';
 import type { Metrics } from '../../traces/metrics.ts';
 import { type CountedNames, readCountedNames } from './counted-names.ts';
 import { type CountedVisit, createDailySums, type DailySums } from './daily-sums.ts';
@@ -32,7 +33,7 @@ const entry = {
 };
 
 /** The route schema of the counts of a page. */
-export const numbersSchema = {
+const numbersSchema = {
   summary: 'Count visits of screens',
   description:
     'Counts without identifier, address or value: they are added to the sums of the day. What does not belong to a served ' +
@@ -145,7 +146,7 @@ function openLimit({ config, keys, metrics, now }: NumberNeeds): (address: strin
     const wait = allowances.spend(owners, now().getTime());
     if (wait === 0) return;
     metrics.countRefusal('numbers');
-    throw refuseFor(wait, 'Too many requests.');
+    throw refusal('too-many-requests', waitOf(wait));
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import { normalizeAddress } from '../../config/network.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { type Refusal, type RefusalName, refusal } from '../../refusals/refusal.ts';
 import type { Trace } from '../../traces/trace.ts';
 import { callUpstream, type UpstreamAnswer } from '../providers/upstream.ts';
 
@@ -55,7 +55,7 @@ const longestMessage = 200;
  * short line of text.
  * @throws Refusal 502 when the API key is in it.
  */
-export function cleanAnswer(
+function cleanAnswer(
   answer: Readonly<Record<string, unknown>>,
   { apiKey, sandbox }: Pick<Config, 'apiKey' | 'sandbox'>,
 ): Readonly<Record<string, unknown>> {
@@ -82,35 +82,29 @@ function isLine(message: unknown): boolean {
   );
 }
 
-const notAccepted = 'This was not accepted. Please check what you entered and try again.';
-
-const failing = 'The service behind this one failed. Please try again later.';
-
-const busy = 'The service behind this one is busy. Please try again later.';
-
-// The host's own texts are never passed on: they can contain its internals, or our key.
-const sentences: Readonly<Record<number, string>> = {
-  400: notAccepted,
-  404: notAccepted,
-  409: 'The same request is still being worked on.',
-  410: notAccepted,
-  422: notAccepted,
-  429: busy,
-  500: failing,
-  503: busy,
-  504: 'The service behind this one took too long. Please try again.',
+/** Status of the real host -> our own failure. */
+const refusalsByStatus: Readonly<Record<number, RefusalName>> = {
+  400: 'host-refused',
+  404: 'host-refused',
+  409: 'host-in-flight',
+  410: 'host-refused',
+  422: 'host-refused',
+  429: 'host-busy',
+  500: 'host-failed',
+  503: 'host-busy',
+  504: 'host-too-slow',
 };
 
 /**
  * Our own failure for a status of the real host that is not 2xx. A status that would mean something else here, such as
  * 401 for a wrong API key, becomes 502.
  */
-export function hostRefusal({ status, retryAfter }: Pick<UpstreamAnswer, 'status' | 'retryAfter'>): Refusal {
-  const sentence = sentences[status];
-  return new Refusal(sentence ? status : 502, sentence ?? failing, retryAfter === undefined ? {} : { retryAfter });
+function hostRefusal({ status, retryAfter }: Pick<UpstreamAnswer, 'status' | 'retryAfter'>): Refusal {
+  const name = refusalsByStatus[status];
+  return name ? refusal(name, { hostStatus: status, retryAfter }) : refusal('host-out-of-order', { retryAfter });
 }
 
 /** The failure for an answer that cannot be used. */
 export function unusableAnswer(cause?: string): Refusal {
-  return new Refusal(502, 'The service behind this one gave no usable answer. Please try again.', { cause });
+  return refusal('host-unusable', { cause });
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusals/refusal.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import type { Session } from '../../store/sessions.ts';
 import { requireConsent } from '../../tenants/privacy.ts';
 import type { Visitor } from '../../tenants/sessions.ts';
@@ -26,7 +26,7 @@ export function ownerOf({ access }: ApiCall<unknown>, session: Session | undefin
  */
 export function keyScope({ access }: ApiCall<unknown>, visitor: Visitor | undefined): string {
   if (access === 'anyone') return '';
-  if (!visitor) throw new Refusal(401, 'Please verify your phone number first.');
+  if (!visitor) throw refusal('phone-first');
   const { id, userId, verifiedAt } = visitor.session;
   return access === 'verified' && verifiedAt ? `user ${userId}` : id;
 }
@@ -42,8 +42,7 @@ export const mayMake = ({ access }: ApiCall<unknown>, { current, session }: Visi
 export function authorize(call: ApiCall<unknown>, body: unknown, visitor: Visitor | undefined): Session | undefined {
   const session = visitor && mayMake(call, visitor) ? visitor.session : undefined;
   if (call.access === 'anyone') return session;
-  if (!session) throw new Refusal(401, 'Please verify your phone number first.');
-  if (call.uidOf && call.uidOf(body) !== session.userId)
-    throw new Refusal(403, 'This is not your record.', { code: 'another-tenant' });
+  if (!session) throw refusal('phone-first');
+  if (call.uidOf && call.uidOf(body) !== session.userId) throw refusal('another-tenant');
   return session;
 }

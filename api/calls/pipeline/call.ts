@@ -3,7 +3,7 @@ import type { ConsentRule } from '../../../src/engine/model/catalogue.ts';
 import type { Config } from '../../config/config.ts';
 import type { SessionLimits } from '../../config/retention.ts';
 import type { Keys } from '../../keys/secrets.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import type { Session } from '../../store/sessions.ts';
 import type { TenantRepositories, TenantStore } from '../../store/store.ts';
 import type { User } from '../../store/users.ts';
@@ -111,12 +111,12 @@ export interface ApiCall<Body> extends CallRules<Body> {
  */
 export function ownUser(request: { user(): User | undefined }): User {
   const user = request.user();
-  if (!user) throw new Refusal(401, 'Please verify your phone number first.');
+  if (!user) throw refusal('phone-first');
   return user;
 }
 
 /** The session of a call that needs one. @throws Refusal 401 without a session. */
 export function sessionOf(session: Session | undefined): Session {
-  if (!session) throw new Refusal(401, 'Please verify your phone number first.');
+  if (!session) throw refusal('phone-first');
   return session;
 }

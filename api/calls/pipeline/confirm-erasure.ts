@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusals/refusal.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import type { Session } from '../../store/sessions.ts';
 import { askHost, unusableAnswer } from './ask-host.ts';
 import type { CallDependencies, CallRequest } from './call.ts';
@@ -16,7 +16,7 @@ export async function sendCodeByHost(
 ): Promise<boolean> {
   const phone = await store.sessions.phoneOf(session.id);
   // A session of an earlier release, or its key is gone.
-  if (phone === undefined) throw new Refusal(401, 'Please verify your phone number first.');
+  if (phone === undefined) throw refusal('phone-first');
   const answer = await step('host-code', ({ key, trace }) =>
     askHost(
       {

@@ -90,7 +90,7 @@ async function recordSentCode(
  * signed in before, another than then; or the owner of another phone.
  * @throws Refusal 502.
  */
-export async function refuseForeignUsers(
+async function refuseForeignUsers(
   call: ApiCall<unknown>,
   { body, session, log }: CallRequest<unknown>,
   answer: object,

@@ -85,7 +85,7 @@ export type OutgoingKind = keyof OutgoingPayloads;
  * Sends one entry to its partner, with the key by which the partner recognises a repeat.
  * @throws when the partner has not accepted it, or nobody sends this kind.
  */
-export async function sendEntry(
+async function sendEntry(
   { kind, key, payload }: { readonly kind: string; readonly key: string; readonly payload: string },
   { crm }: Pick<Providers, 'crm'>,
   trace: Trace | undefined,

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowedAddress } from '../../../src/engine/model/allowed-address.ts';
 import { originOf } from '../../http/origin.ts';
 import { commitInTime } from '../../http/pressure/time-limit.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import type { TenantRepositories } from '../../store/store.ts';
 import { saveAudit } from '../../tenants/audit.ts';
-import { type Claim, inFlight } from '../../tenants/idempotency/claims.ts';
+import type { Claim } from '../../tenants/idempotency/claims.ts';
 import { createSteps } from '../../tenants/idempotency/steps.ts';
 import { recordProofs } from '../../tenants/limits/admit-call.ts';
 import type { CallAttempt } from '../../tenants/limits/call-rules.ts';
@@ -51,7 +51,7 @@ export function createCallRequest(
           answer.session === 'ended'
             ? { sessionId: null, userId: null }
             : { sessionId: answer.session?.id ?? null, userId };
-        if (claim && !(await tx.requests.complete({ ...claim, body, ...owner }))) throw inFlight();
+        if (claim && !(await tx.requests.complete({ ...claim, body, ...owner }))) throw refusal('in-flight');
         beforeCommit();
         return answer as Committed;
       }),
@@ -79,5 +79,5 @@ function refuseForeignLink(
 ): void {
   const link = call.linkIn?.(answer);
   if (link && allowedAddress(link, originOf(request), config.redirectAllow) === undefined)
-    throw new Refusal(502, 'The partner gave an address that may not be opened.');
+    throw refusal('foreign-link');
 }

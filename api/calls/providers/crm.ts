@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusals/refusal.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import { traceCall } from '../../traces/trace.ts';
 import type { Crm } from './define.ts';
 
@@ -28,8 +28,10 @@ export function upstreamCrm(url: string): Crm {
       await response.body?.cancel();
       if (response.ok) return;
       const wait = response.headers.get('retry-after') ?? '';
-      const options = /^\d+$/.test(wait) ? { retryAfter: Number(wait) } : {};
-      throw new Refusal(502, `The CRM answered ${response.status}.`, options);
+      throw refusal('crm-refused', {
+        status: response.status,
+        retryAfter: /^\d+$/.test(wait) ? Number(wait) : undefined,
+      });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusals/refusal.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import { directoryFile, openDirectory } from '../directories/line.ts';
 import type { IfscDirectory, PincodeDirectory, PostOffice } from './define.ts';
 import { callUpstream } from './upstream.ts';
@@ -33,7 +33,7 @@ export function upstreamPincodes(origin: string): PincodeDirectory {
     async find(pincode, { trace }) {
       const { status, body } = await callUpstream(`${origin}/pincode/${pincode}`, { trace });
       const first: unknown = Array.isArray(body) ? body[0] : undefined;
-      if (status !== 200 || !isResult(first)) throw new Refusal(502, 'The postal directory gave no usable answer.');
+      if (status !== 200 || !isResult(first)) throw refusal('directory-unusable');
       return (first.PostOffice ?? []).map(({ Name, District, State }) => ({ Name, District, State }));
     },
   };

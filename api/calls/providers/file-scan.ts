@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
-import { Refusal } from '../../refusals/refusal.ts';
+import { type Refusal, refusal } from '../../refusals/refusal.ts';
 import { traceCall } from '../../traces/trace.ts';
 import type { FileScan } from './define.ts';
 import { readJson } from './upstream.ts';
 
 const timeLimitMs = 10_000;
-const retryAfter = 5;
 
 /** Decides by the first letters of the name. */
 export const sandboxFileScan: FileScan = {
@@ -43,7 +42,4 @@ export function upstreamFileScan(url: string): FileScan {
   };
 }
 
-function cannotScan(cause: unknown): Refusal {
-  const message = 'We cannot check files just now. Please try again in a moment.';
-  return new Refusal(503, message, { code: 'try-later', retryAfter, cause });
-}
+const cannotScan = (cause: unknown): Refusal => refusal('scan-away', { cause });

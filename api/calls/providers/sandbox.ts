@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '../../refusals/refusal.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import type { UserFacts } from '../../store/users.ts';
 import type {
   AadhaarService,
@@ -16,8 +16,6 @@ import { nameOfPan } from './pan-name.ts';
 
 const daysAhead = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-const asked = 'The sandbox was asked to fail.';
-
 /** Sends nothing. */
 export const sandboxSms: Sms = {
   async send() {
@@ -29,7 +27,7 @@ export const sandboxSms: Sms = {
 export const sandboxInvitationLinks: InvitationLinks = {
   async send({ phone }) {
     // Nothing is delivered: the link is in the response and in the log.
-    if (phone.endsWith('9005')) throw new Refusal(500, asked);
+    if (phone.endsWith('9005')) throw refusal('sandbox-failure');
   },
 };
 
@@ -46,7 +44,7 @@ export const sandboxTenants: TenantRecords = {
       case '9004':
         return undefined;
       case '9005':
-        throw new Refusal(500, asked);
+        throw refusal('sandbox-failure');
       case '9006':
         return { first_name: 'Asha', name: 'Asha Rao', rent: 25_000, tenure: 11, move_in_date: daysAhead(now, 30) };
       default:
@@ -72,7 +70,7 @@ export const sandboxAadhaar: AadhaarService = {
       case '8888':
         return { accepted: false, message: 'This Aadhaar number was not accepted.' };
       case '7777':
-        throw new Refusal(503, 'The identity-document service does not answer just now.', { retryAfter: 60 });
+        throw refusal('aadhaar-away');
       default: {
         const reference = before ?? createHash('sha256').update(`reference\n${key}`).digest('hex').slice(0, 32);
         return { accepted: true, reference, revealed: sandboxCodeOf(reference) };
@@ -99,7 +97,7 @@ export const sandboxBureau: Bureau = {
       case 'L':
         return 'altPhone';
       case 'Z':
-        throw new Refusal(500, asked);
+        throw refusal('sandbox-failure');
       default:
         return 'eligible';
     }
@@ -113,7 +111,7 @@ export const sandboxBureau: Bureau = {
 /** Fails by the last four digits of the landlord's phone. */
 export const sandboxMerchants: Merchants = {
   async register({ phone }) {
-    if (phone.endsWith('9005')) throw new Refusal(500, asked);
+    if (phone.endsWith('9005')) throw refusal('sandbox-failure');
   },
 };
 
@@ -129,7 +127,7 @@ export function sandboxPincodes(directory: PincodeDirectory): PincodeDirectory {
   return {
     ...directory,
     async find(pincode, call) {
-      if (pincode === '000000') throw new Refusal(500, asked);
+      if (pincode === '000000') throw refusal('sandbox-failure');
       return directory.find(pincode, call);
     },
   };

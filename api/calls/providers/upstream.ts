@@ -1,6 +1,6 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { Refusal } from '../../refusals/refusal.ts';
+import { type Refusal, refusal } from '../../refusals/refusal.ts';
 import { type Trace, traceCall } from '../../traces/trace.ts';
 
 const defaultTimeLimitMs = 10_000;
@@ -68,9 +68,7 @@ function readWait(header: string | null): number | undefined {
 }
 
 function toRefusal(cause: unknown, isTooLate: boolean): Refusal {
-  return isTooLate
-    ? new Refusal(504, 'The service behind this one took too long. Please try again.', { cause })
-    : new Refusal(502, 'The service behind this one gave no usable answer. Please try again.', { cause });
+  return isTooLate ? refusal('host-too-slow', { cause }) : refusal('host-unusable', { cause });
 }
 
 const maxBytes = 256 * 1024;

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import type { Config } from '../../config/config.ts';
 import type { PressureSettings } from '../../config/pressure.ts';
 import type { Keys } from '../../keys/secrets.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import type { Store } from '../../store/store.ts';
 import { isDraftKeyOf, sessionTokenOf } from '../session-cookies.ts';
 import { type RequestTime, throwIfOver, withinTime } from './time-limit.ts';
-import { tryLater } from './try-later.ts';
 import { createTurns } from './turns.ts';
 
 /** Whose a call is: the tenant that its body names, or what it locks before a session exists, such as a phone. */
@@ -117,8 +117,8 @@ export interface Lateness {
  * verified their phone last.
  * @throws Refusal 503
  */
-export function shed(late: Lateness, limits: Pick<PressureSettings, keyof Lateness>, isUnderWay: () => boolean): void {
+function shed(late: Lateness, limits: Pick<PressureSettings, keyof Lateness>, isUnderWay: () => boolean): void {
   const isLate = (times: number) =>
     late.loopMs > limits.loopMs * times || late.connectionMs > limits.connectionMs * times;
-  if (isLate(1) && (isLate(patience) || !isUnderWay())) throw tryLater();
+  if (isLate(1) && (isLate(patience) || !isUnderWay())) throw refusal('busy');
 }

@@ -1,4 +1,4 @@
-import { tryLater } from './try-later.ts';
+import { refusal } from '../../refusals/refusal.ts';
 
 /** The time limit of the request that is being worked on. */
 export interface RequestTime {
@@ -22,7 +22,7 @@ export function withinTime<T>(ms: number, work: (time: RequestTime) => Promise<T
         return;
       }
       time.isOver = true;
-      reject(tryLater());
+      reject(refusal('busy'));
     };
     let timer = setTimeout(giveUp, ms);
     work(time)
@@ -51,5 +51,5 @@ export async function commitInTime<T>(
 
 /** @throws Refusal 503 when the client of this request was refused meanwhile. */
 export function throwIfOver(time: RequestTime | undefined): void {
-  if (time?.isOver) throw tryLater();
+  if (time?.isOver) throw refusal('busy');
 }

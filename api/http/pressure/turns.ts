@@ -1,4 +1,4 @@
-import { tryLater } from './try-later.ts';
+import { refusal } from '../../refusals/refusal.ts';
 
 // More than a browser ever sends; each costs only memory.
 const mostWaiting = 1000;
@@ -14,7 +14,7 @@ export function createTurns(atOnce: number): <T>(tenant: string, work: () => Pro
     lines.set(tenant, line);
     if (line.running < atOnce) line.running += 1;
     else {
-      if (line.waiting.length >= mostWaiting) throw tryLater();
+      if (line.waiting.length >= mostWaiting) throw refusal('busy');
       await new Promise<void>((next) => line.waiting.push(next));
     }
     try {

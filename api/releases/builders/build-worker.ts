@@ -32,7 +32,7 @@ export interface BuildWorkerParts {
 }
 
 /** How many builders begin with a release before it fails. */
-export const mostAttempts = 3;
+const mostAttempts = 3;
 
 // The studio says whether there is a builder, by the last half minute.
 const beatMs = 5000;

@@ -15,7 +15,7 @@ export interface SignedRow {
 }
 
 /** The name under which a user is in the audit: always the same, and useless without the deployment's key. */
-export function pseudonymOf(userId: string, key: Buffer): string {
+function pseudonymOf(userId: string, key: Buffer): string {
   return `user ${createHmac('sha256', key).update(`subject\n${userId}`).digest('hex').slice(0, 32)}`;
 }
 

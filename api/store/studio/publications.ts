@@ -172,7 +172,7 @@ type Proposals = Pick<
 >;
 
 /** The publications that wait for a second person; at most one of a journey. */
-export function proposalsIn(db: Kysely<Tables>): Proposals {
+function proposalsIn(db: Kysely<Tables>): Proposals {
   const findWhere = async (column: 'id' | 'request_key', value: string) => {
     const row = await db.selectFrom('studio_proposals').selectAll().where(column, '=', value).executeTakeFirst();
     return row && toProposal(row);

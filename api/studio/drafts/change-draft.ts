@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { StudioDraft, TextPatch } from '../../../src/contracts/studio-api.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { type Refusal, refusal } from '../../refusals/refusal.ts';
 import { recordEvent } from '../../releases/record-event.ts';
 import type { StudioRepositories } from '../../store/store.ts';
 import type { JournalChange, JournalEntry } from '../../store/studio/drafts.ts';
@@ -51,11 +51,7 @@ export async function changeDraft(
 /** The refusal of a write that was made on another revision; it brings the newer draft. */
 export function draftMoved(draft: OpenDraft): Refusal {
   const [last] = draft.folded.editors;
-  const who = last ? `${last.name} has changed the draft meanwhile.` : 'The draft was published meanwhile.';
-  return new Refusal(412, `${who} Nothing of yours was saved: look at the newer draft, and try again.`, {
-    code: 'draft-moved',
-    more: { draft: describeDraft(draft) },
-  });
+  return refusal('draft-changed', { by: last?.name, more: { draft: describeDraft(draft) } });
 }
 
 /** Empties a draft that was published, in the transaction of the publication. */
@@ -68,10 +64,8 @@ export async function endDraft(
 }
 
 function refuseNothing(kind: DraftWrite['kind'], { folded }: OpenDraft): void {
-  if (kind === 'undo' && !folded.canUndo)
-    throw new Refusal(409, 'There is nothing to undo since the last publication.', { code: 'nothing-to-undo' });
-  if (kind === 'redo' && !folded.canRedo)
-    throw new Refusal(409, 'There is nothing to do again.', { code: 'nothing-to-redo' });
+  if (kind === 'undo' && !folded.canUndo) throw refusal('nothing-to-undo');
+  if (kind === 'redo' && !folded.canRedo) throw refusal('nothing-to-redo');
 }
 
 function toChange(
@@ -81,9 +75,7 @@ function toChange(
   patches: readonly TextPatch[],
 ): JournalChange {
   if (deployed.index.textAt({ language, part, at }) === undefined)
-    throw new Refusal(422, `There is no text at ${at} of "${part}" in the language "${language}".`, {
-      code: 'unknown-text',
-    });
+    throw refusal('unknown-text', { at, part, language });
   const [original = ''] = deployed.languages;
   if (language === original || text === null) return { language, part, at, text };
   // What the translator has seen: the original of this write, of the draft, or of what is published.
@@ -98,9 +90,7 @@ function toChange(
 function refuseTooMuch({ folded: { texts } }: OpenDraft): void {
   const bytes = texts.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   if (texts.length <= mostTexts && bytes <= mostBytes) return;
-  throw new Refusal(422, `A draft has at most ${mostTexts} texts and 256 kB. Publish it before you go on.`, {
-    code: 'draft-full',
-  });
+  throw refusal('draft-full', { most: mostTexts });
 }
 
 function describeWrite(kind: DraftWrite['kind'], changes: readonly JournalChange[], deployed: DeployedTextsOf): string {

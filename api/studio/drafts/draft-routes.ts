@@ -17,7 +17,7 @@ const place = {
 };
 
 /** A draft, as `StudioDraft`. */
-export const draftSchema = anObject('The draft.', {
+const draftSchema = anObject('The draft.', {
   revision: { type: 'integer' },
   number: { type: 'integer', description: 'The number of the current publication.' },
   changes: aList('The texts that differ from those published.'),
@@ -31,7 +31,7 @@ const common = { params: journeyParams, security: studioSecurity };
 const moved = 'Needs the header `If-Match` with the revision: 428 without, 412 with the newer draft when it has moved.';
 
 /** The route schema of the texts of a journey. */
-export const textsSchema = {
+const textsSchema = {
   ...common,
   summary: 'Texts of a journey',
   description: 'Every text in every language, as deployed, published and drafted.',
@@ -48,7 +48,7 @@ export const textsSchema = {
 };
 
 /** The route schema of the draft. */
-export const readDraftSchema = {
+const readDraftSchema = {
   ...common,
   summary: 'Draft of a journey',
   description: 'Its ETag is the revision.',
@@ -56,7 +56,7 @@ export const readDraftSchema = {
 };
 
 /** The route schema of an edit. */
-export const editDraftSchema = {
+const editDraftSchema = {
   ...common,
   summary: 'Reword texts in the draft',
   description: `For copy editors. ${moved}`,
@@ -67,7 +67,7 @@ export const editDraftSchema = {
 };
 
 /** The route schema of undo, redo and discard. */
-export const stepDraftSchema = (summary: string) => ({
+const stepDraftSchema = (summary: string) => ({
   ...common,
   summary,
   description: `For copy editors. ${moved}`,

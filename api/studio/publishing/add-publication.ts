@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { hashOverrides } from '../../../src/compile/version.ts';
 import type { CheckedChange } from '../../../src/contracts/studio-api.ts';
 import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { type Refusal, refusal } from '../../refusals/refusal.ts';
 import type { FilesChecker } from '../../releases/open-checker.ts';
 import { recordEvent } from '../../releases/record-event.ts';
 import type { StudioRepositories } from '../../store/store.ts';
@@ -97,15 +97,11 @@ export function requireSame(deployed: DeployedTextsOf, draft: OpenDraft, number:
 
 function publicationMoved(deployed: DeployedTextsOf, draft: OpenDraft): Refusal {
   const current = describeCurrent(deployed, draft);
-  const who = current.by === undefined ? '' : ` by ${current.by}`;
-  return new Refusal(412, `Version ${current.number}${who} is live meanwhile. Look at it, and try again.`, {
-    code: 'publication-moved',
-    more: { publication: current },
-  });
+  return refusal('publication-moved', { number: current.number, by: current.by, more: { publication: current } });
 }
 
 /** Refuses what the check finds errors in; the answer brings the problems. */
 export function refuseErrors(problems: readonly { readonly severity: string }[], why: string | undefined): void {
   if (!problems.some(({ severity }) => severity === 'error')) return;
-  throw new Refusal(422, why ?? 'The check finds errors.', { code: 'check-failed', more: { problems } });
+  throw refusal('check-failed', { why: why ?? 'The check finds errors.', more: { problems } });
 }

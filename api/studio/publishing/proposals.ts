@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashOverrides } from '../../../src/compile/version.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import { recordEvent } from '../../releases/record-event.ts';
 import type { StudioRepositories } from '../../store/store.ts';
 import type { StoredProposal, StoredPublication } from '../../store/studio/publications.ts';
@@ -32,10 +32,7 @@ export async function propose(
   const given = { changes, authors, by, reason, requestKey, rollbackTo, at: now() };
   const proposal = { id: randomUUID(), journey, hash, ...seen, ...given };
   await tx.studio.publications.saveVersion({ hash, journey, overrides, now: now() });
-  if (!(await tx.studio.publications.propose(proposal)))
-    throw new Refusal(409, 'A proposal waits for a second person already: it is approved or withdrawn first.', {
-      code: 'proposal-open',
-    });
+  if (!(await tx.studio.publications.propose(proposal))) throw refusal('proposal-open');
   const what =
     rollbackTo === null
       ? `Proposed to publish: ${changes.map(({ sentence }) => sentence).join('; ')}`
@@ -71,7 +68,7 @@ async function publishProposal(publishing: Publishing, id: string): Promise<Stor
   const { store, now } = dependencies;
   const found = await findOpen(store, deployed, id);
   const why = whyNotApproved(found, session);
-  if (why !== undefined) throw new Refusal(403, why, { code: 'own-changes' });
+  if (why !== undefined) throw refusal('own-changes', { why });
   const overrides = (await store.studio.publications.overridesOf(found.hash)) ?? {};
   const seen = await readDraft(store, deployed);
   const texts = { published: seen.published, drafted: overrides };
@@ -81,10 +78,10 @@ async function publishProposal(publishing: Publishing, id: string): Promise<Stor
     const proposal = await findOpen(tx, deployed, id);
     const draft = await readDraft(tx, deployed);
     if ((draft.current?.number ?? 0) !== proposal.number)
-      throw proposalClosed('Something else was published meanwhile');
+      throw refusal('proposal-closed', { why: 'Something else was published meanwhile' });
     const closing = { as: 'approved', userId: session.userId } as const;
     if (!(await tx.studio.publications.closeProposal(id, now(), closing)))
-      throw proposalClosed('It was closed meanwhile');
+      throw refusal('proposal-closed', { why: 'It was closed meanwhile' });
     const { changes, reason, requestKey, by, rollbackTo } = proposal;
     const texts = { overrides, changes, reason, requestKey, changesConsent: true, by, rollbackTo };
     const approvedBy = { id: session.userId, name: session.name };
@@ -112,7 +109,7 @@ async function closeUnpublished({ request, deployed, session, dependencies }: Pu
     const { rollbackTo } = await findOpen(tx, deployed, id);
     const closing = { as: 'withdrawn', userId: session.userId } as const;
     if (!(await tx.studio.publications.closeProposal(id, now(), closing)))
-      throw proposalClosed('It was closed meanwhile');
+      throw refusal('proposal-closed', { why: 'It was closed meanwhile' });
     const by = { id: session.userId, name: session.name };
     const what =
       rollbackTo === null
@@ -129,13 +126,10 @@ async function findOpen(
   id: string,
 ): Promise<StoredProposal> {
   const proposal = await studio.publications.findProposal(id);
-  if (proposal?.journey !== deployed.id)
-    throw new Refusal(404, 'There is no such proposal.', { code: 'unknown-proposal' });
+  if (proposal?.journey !== deployed.id) throw refusal('unknown-proposal');
   if (proposal.closedAt !== null)
-    throw proposalClosed('It was approved or withdrawn, or something else was published meanwhile');
+    throw refusal('proposal-closed', {
+      why: 'It was approved or withdrawn, or something else was published meanwhile',
+    });
   return proposal;
 }
-
-/** The refusal of what is asked of a proposal that does not wait any more. */
-export const proposalClosed = (what: string): Refusal =>
-  new Refusal(409, `${what}. Ask for it again if it is still wanted.`, { code: 'proposal-closed' });

@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusals/refusal.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import type { StudioRepositories } from '../../store/store.ts';
 import type { StoredProposal, StoredPublication } from '../../store/studio/publications.ts';
 import { readKey } from '../../tenants/idempotency/key.ts';
@@ -6,7 +6,7 @@ import { readDraft } from '../drafts/read-draft.ts';
 import { onceFor } from '../request/once-for.ts';
 import { addPublication, finishDraft, type Publishing, refuseErrors, requireSame } from './add-publication.ts';
 import { changesConsent, checkDraft } from './check-draft.ts';
-import { proposalClosed, propose } from './proposals.ts';
+import { propose } from './proposals.ts';
 
 /** A request to publish: the publication and the revision of the draft that were seen, and why. */
 interface Wish {
@@ -34,10 +34,7 @@ export async function publishDraft(publishing: Publishing, { number, revision, r
       const seen = await readDraft(store, deployed);
       requireSame(deployed, seen, number, revision);
       const checked = await checkDraft(deployed, seen, checker, session.userId);
-      if (checked.changes.length === 0 && seen.changes.length === 0)
-        throw new Refusal(409, 'The draft has no text that differs from what is published.', {
-          code: 'nothing-to-publish',
-        });
+      if (checked.changes.length === 0 && seen.changes.length === 0) throw refusal('no-text-differs');
       refuseErrors(checked.problems, checked.why);
       return store.transact(async (tx): Promise<Published> => {
         const draft = await readDraft(tx, deployed);
@@ -69,7 +66,7 @@ export async function rollBack(
   const find = () => findRepeated(store, requestKey);
   return onceFor(find, async () => {
     const target = to === 0 ? undefined : await publications.find(deployed.id, to);
-    if (to !== 0 && !target) throw new Refusal(404, `There is no publication ${to}.`, { code: 'unknown-publication' });
+    if (to !== 0 && !target) throw refusal('unknown-publication', { number: to });
     const overrides = (target && (await publications.overridesOf(target.hash))) ?? {};
     const seen = await readDraft(store, deployed);
     requireSame(deployed, seen, number);
@@ -98,7 +95,7 @@ async function findRepeated(
   const proposal = await studio.publications.findProposalByRequest(requestKey);
   // One that was approved has given its key to the publication.
   if (proposal && proposal.closedAt !== null)
-    throw proposalClosed('What this request proposed was withdrawn or overtaken');
+    throw refusal('proposal-closed', { why: 'What this request proposed was withdrawn or overtaken' });
   return proposal && { proposal };
 }
 

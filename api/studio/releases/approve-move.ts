@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusals/refusal.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import {
   draftOfRelease,
   type LiveStructure,
@@ -6,7 +6,7 @@ import {
   readOvertaken,
   textsOfRelease,
 } from '../../releases/live-structure.ts';
-import { channelMoved, describeRelease, moveChannel, withdraw } from '../../releases/move-channel.ts';
+import { describeRelease, moveChannel, withdraw } from '../../releases/move-channel.ts';
 import { buildAgain, errorsToday, isOfOtherCode, nameErrors } from '../../releases/older-code.ts';
 import { recordEvent } from '../../releases/record-event.ts';
 import type { StudioRepositories } from '../../store/store.ts';
@@ -39,10 +39,11 @@ async function makeLive(releasing: Releasing, id: string): Promise<true> {
   return store.transact<true>(async (tx) => {
     const proposal = await findOpenMove(tx, journey, id);
     const why = whyNotApprovedMove(proposal, session);
-    if (why !== undefined) throw new Refusal(403, why, { code: 'own-changes' });
-    if (!(await tx.studio.channels.closeMove(id, now(), { as: 'approved', userId: actor.id }))) throw moveClosed();
+    if (why !== undefined) throw refusal('own-changes', { why });
+    if (!(await tx.studio.channels.closeMove(id, now(), { as: 'approved', userId: actor.id })))
+      throw refusal('move-closed');
     const live = await readLiveStructure(tx, dependencies, journey);
-    if (live.channel !== proposal.number) throw channelMoved();
+    if (live.channel !== proposal.number) throw refusal('channel-moved');
     const { release, kind, changes, forEveryone, by, reason, requestKey } = proposal;
     await refuseUnnamed(tx, dependencies, live, proposal);
     const move = { journey, release, kind, changes, forEveryone, by, reason, requestKey, approvedBy: actor, at: now() };
@@ -71,7 +72,8 @@ async function closeUnmoved({ request, journey, session, dependencies }: Releasi
   const by = { id: session.userId, name: session.name };
   return store.transact<true>(async (tx) => {
     const { release, kind } = await findOpenMove(tx, journey, id);
-    if (!(await tx.studio.channels.closeMove(id, now(), { as: 'withdrawn', userId: by.id }))) throw moveClosed();
+    if (!(await tx.studio.channels.closeMove(id, now(), { as: 'withdrawn', userId: by.id })))
+      throw refusal('move-closed');
     if (kind === 'publish') await withdraw(tx, journey, release, now(), by.id);
     const verb = kind === 'rollback' ? 'go back to' : 'publish';
     const what = `Withdrew the proposal to ${verb} ${describeRelease(release)}`;
@@ -97,10 +99,8 @@ async function endRelease({ request, journey, session, dependencies }: Releasing
   const { store, now } = dependencies;
   const by = { id: session.userId, name: session.name };
   return store.transact<true>(async (tx) => {
-    if (!(await tx.studio.releases.find(journey, number)))
-      throw new Refusal(404, `There is no release ${number}.`, { code: 'unknown-release' });
-    if (!(await withdraw(tx, journey, number, now(), by.id)))
-      throw new Refusal(409, `Release ${number} is finished.`, { code: 'release-finished' });
+    if (!(await tx.studio.releases.find(journey, number))) throw refusal('unknown-release', { number });
+    if (!(await withdraw(tx, journey, number, now(), by.id))) throw refusal('release-finished', { number });
     const waiting = await tx.studio.channels.openMove(journey);
     if (waiting?.release === number && waiting.kind === 'publish')
       await tx.studio.channels.closeMove(waiting.id, now(), { as: 'withdrawn', userId: by.id });
@@ -121,12 +121,12 @@ async function refuseUnnamed(
   const named = new Set(changes.map(({ sentence }) => sentence));
   const unnamed = (await readOvertaken(tx, journey, files)).filter(({ sentence }) => !named.has(sentence));
   if (unnamed.length === 0) return;
-  const message = [
+  const why = [
     'Published words would change with it, which are not among the changes that were proposed:',
     ...unnamed.map(({ sentence }) => `- ${sentence}`),
     'Withdraw it, and ask for it again.',
   ].join('\n');
-  throw new Refusal(409, message, { code: 'texts-moved' });
+  throw refusal('texts-moved', { why });
 }
 
 async function findClosed(
@@ -144,15 +144,10 @@ async function findOpenMove(
   id: string,
 ): Promise<StoredMoveProposal> {
   const proposal = await studio.channels.findProposedMove(id);
-  if (proposal?.journey !== journey) throw new Refusal(404, 'There is no such proposal.', { code: 'unknown-proposal' });
-  if (proposal.closedAt !== null) throw moveClosed();
+  if (proposal?.journey !== journey) throw refusal('unknown-proposal');
+  if (proposal.closedAt !== null) throw refusal('move-closed');
   return proposal;
 }
-
-const moveClosed = (): Refusal =>
-  new Refusal(409, 'It was approved or withdrawn, or another release went live meanwhile.', {
-    code: 'proposal-closed',
-  });
 
 /**
  * Checks the files of a release that other code has built, before it goes live: the next start of a server would refuse what does not fit.
@@ -176,10 +171,10 @@ export async function refuseOutdated(
     session.userId,
   );
   if (problems.length === 0) return;
-  const message = [
+  const why = [
     `Release ${number} was built by an older version of the server, and its files do not fit this one:`,
     ...nameErrors(problems).map((sentence) => `- ${sentence}`),
     'Nothing has changed for visitors. Go back to another release, or make a new one on the page Steps.',
   ].join('\n');
-  throw new Refusal(422, message, { code: 'check-failed', more: { problems } });
+  throw refusal('check-failed', { why, more: { problems } });
 }

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ReleaseWish } from '../../../src/contracts/release-api.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import { readBuiltJourneys } from '../../releases/built-journeys.ts';
-import { channelMoved } from '../../releases/move-channel.ts';
 import { engineOf } from '../../releases/older-code.ts';
 import type { FilesChecker } from '../../releases/open-checker.ts';
 import { recordEvent } from '../../releases/record-event.ts';
@@ -40,17 +39,11 @@ export async function askForRelease(
   const by = { id: session.userId, name: session.name };
   const made = await store.transact(async (tx) => {
     const draft = await readStructureDraft(tx, dependencies, journey);
-    if (draft.live.channel !== channel) throw channelMoved();
+    if (draft.live.channel !== channel) throw refusal('channel-moved');
     if (draft.revision !== revision) throw structureMoved(draft);
-    if (draft.edits.size === 0) throw refused(409, 'nothing-to-publish', 'No file differs from what is live.');
-    if (draft.conflicts.length > 0)
-      throw refused(
-        422,
-        'file-conflict',
-        `Something else was published meanwhile: look again at ${draft.conflicts.join(', ')}.`,
-      );
-    if (await tx.studio.channels.openMove(journey))
-      throw refused(409, 'proposal-open', 'A release waits for a second person: it is approved or withdrawn first.');
+    if (draft.edits.size === 0) throw refusal('no-file-differs');
+    if (draft.conflicts.length > 0) throw refusal('file-conflict', { paths: draft.conflicts });
+    if (await tx.studio.channels.openMove(journey)) throw refusal('release-waits');
     const [last] = await tx.studio.releases.list(journey, 1);
     const number = (last?.number ?? 0) + 1;
     const isAdded = await tx.studio.releases.add({
@@ -68,7 +61,7 @@ export async function askForRelease(
   });
   const found = made ?? (await find());
   if (found) return found;
-  throw refused(409, 'build-under-way', 'Another build of this journey is not finished. Wait for it, or withdraw it.');
+  throw refusal('build-under-way');
 }
 
 /** The key by which a repeat of a request is known: of this user and journey, with this body. */
@@ -82,5 +75,3 @@ const withAuthor = (editors: readonly Author[], by: Author): readonly Author[] =
   ...editors.map(({ id, name }) => ({ id, name })).filter(({ id }) => id !== by.id),
   by,
 ];
-
-const refused = (status: number, code: string, why: string): Refusal => new Refusal(status, why, { code });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { GoBackWish } from '../../../src/contracts/release-api.ts';
 import type { CheckedChange } from '../../../src/contracts/studio-api.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { Refusal, refusal } from '../../refusals/refusal.ts';
 import { readLiveStructure, readOvertaken, textsOfRelease } from '../../releases/live-structure.ts';
-import { channelMoved, describeRelease, includesConsent, moveChannel } from '../../releases/move-channel.ts';
+import { describeRelease, includesConsent, moveChannel } from '../../releases/move-channel.ts';
 import { buildAgain } from '../../releases/older-code.ts';
 import { recordEvent } from '../../releases/record-event.ts';
 import type { StoredMove, StoredMoveProposal } from '../../store/studio/channels.ts';
@@ -35,11 +35,10 @@ export async function goBack(
   const by = { id: session.userId, name: session.name };
   return store.transact(async (tx): Promise<MadeMove> => {
     const live = await readLiveStructure(tx, dependencies, journey);
-    if (live.channel !== channel) throw channelMoved();
-    if (live.release === to) throw new Refusal(409, `${describeRelease(to)} is live.`, { code: 'nothing-to-publish' });
+    if (live.channel !== channel) throw refusal('channel-moved');
+    if (live.release === to) throw refusal('already-live', { release: describeRelease(to) });
     const target = to === 0 ? undefined : await tx.studio.releases.find(journey, to);
-    if (to !== 0 && !(target && isGoBackTarget(target)))
-      throw new Refusal(404, `There is no release ${to} that was live.`, { code: 'unknown-release' });
+    if (to !== 0 && !(target && isGoBackTarget(target))) throw refusal('never-live', { number: to });
     const files = { before: live.texts, after: await textsOfRelease(tx, config, journey, to) };
     const changes = [...(await readOvertaken(tx, journey, files)), ...checked];
     const move = {
@@ -61,10 +60,7 @@ export async function goBack(
       return { move: moved };
     }
     const proposal = { ...move, id: randomUUID(), number: live.channel, authors: [by] };
-    if (!(await tx.studio.channels.proposeMove(proposal)))
-      throw new Refusal(409, 'A release waits for a second person: it is approved or withdrawn first.', {
-        code: 'proposal-open',
-      });
+    if (!(await tx.studio.channels.proposeMove(proposal))) throw refusal('release-waits');
     const what = `Proposed to go back to ${describeRelease(to)}`;
     await recordEvent(tx, { by, journey, action: 'propose-release', what, why: reason, at: now() }, request);
     return { proposal: { ...proposal, closedAt: null } };
@@ -96,7 +92,6 @@ async function findMade({ dependencies }: Releasing, requestKey: string | null):
   const move = await channels.findMoveByRequest(requestKey);
   if (move) return { move };
   const proposal = await channels.findProposedMoveByRequest(requestKey);
-  if (proposal?.closedAt)
-    throw new Refusal(409, 'What this request proposed was withdrawn or overtaken.', { code: 'proposal-closed' });
+  if (proposal?.closedAt) throw refusal('move-overtaken');
   return proposal && { proposal };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ChannelState, GoBackWish, ReleaseWish, UpdatedWalkthroughs } from '../../../src/contracts/release-api.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import { deployedStructure } from '../../releases/live-structure.ts';
 import type { FilesChecker } from '../../releases/open-checker.ts';
 import { releaseNotServed } from '../../releases/released-journeys.ts';
@@ -50,7 +50,7 @@ export function registerReleases(app: FastifyInstance, dependencies: StudioDepen
   app.get<OfRelease>(at('releases/:number'), { schema: schemas.releaseSchema }, async (request) => {
     const { journey } = await open(request);
     const release = await releases.find(journey, Number(request.params.number));
-    if (!release) throw new Refusal(404, 'There is no such release.', { code: 'unknown-release' });
+    if (!release) throw refusal('no-such-release');
     return { release: describeReleaseEntry(release) };
   });
   app.get<OfRelease>(at('releases/:number/walkthroughs'), { schema: schemas.walkthroughsSchema }, async (request) => {
@@ -144,15 +144,14 @@ async function readChannel(
 }
 
 /** The recorded walkthroughs that a release has failed by, as they go in it. @throws Refusal 404 where none can be updated. */
-export async function readUpdatedWalkthroughs(
+async function readUpdatedWalkthroughs(
   releases: Releases,
   journey: string,
   number: number,
 ): Promise<UpdatedWalkthroughs> {
   const updated = await releases.walkthroughsOf(journey, number);
   const files = await releases.sourceOf(journey, number);
-  if (!updated || !files)
-    throw new Refusal(404, 'No recorded walkthrough of this release can be updated.', { code: 'nothing-to-update' });
+  if (!updated || !files) throw refusal('no-walkthroughs');
   const { source } = files;
   return {
     files: Object.entries(updated).flatMap(([path, content]) => {

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkFolder, type DeployedJourney } from '../../../src/changes/publishing/deployed-journey.ts';
 import { createTextIndex, type TextIndex } from '../../../src/changes/publishing/text-index.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import { studioFolder } from '../../releases/built-journeys.ts';
-import { unknownJourney } from '../../releases/live-structure.ts';
 import type { StudioDependencies } from './studio-session.ts';
 
 /** The texts of a deployed journey, and how to find them. */
@@ -30,7 +30,7 @@ export function readDeployedJourney(
   const folder = join(studioFolder(dist), checkFolder);
   const file = join(folder, `${id}.json`);
   const changedAt = /^[\w-]{1,64}$/.test(id) ? statSync(file, { throwIfNoEntry: false })?.mtimeMs : undefined;
-  if (changedAt === undefined) throw unknownJourney();
+  if (changedAt === undefined) throw refusal('unknown-journey');
   const known = read.get(file);
   if (known?.changedAt === changedAt) return known.journey;
   const deployed: DeployedJourney = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type StudioRole, studioRoles } from '../../../src/contracts/studio-api.ts';
 import type { LimitName } from '../../config/limits.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { Refusal, refusal } from '../../refusals/refusal.ts';
 import { spendAllowances } from '../../tenants/limits/spend-allowances.ts';
 import type { StudioDependencies } from './studio-session.ts';
 import { findStudioSession, type StudioSession } from './studio-session.ts';
@@ -16,11 +16,9 @@ export async function requireRole(
   dependencies: Pick<StudioDependencies, 'store' | 'keys' | 'adminTokenHash' | 'now'>,
 ): Promise<StudioSession> {
   const session = await findStudioSession(request, dependencies);
-  if (!session) throw new Refusal(401, 'Please sign in to the studio.', { code: 'studio-sign-in' });
+  if (!session) throw refusal('studio-sign-in');
   if (studioRoles.indexOf(session.role) >= studioRoles.indexOf(role)) return session;
-  throw new Refusal(403, `This needs the role "${role}"; yours is "${session.role}". A publisher can change it.`, {
-    code: 'role',
-  });
+  throw refusal('role', { needed: role, own: session.role });
 }
 
 /**
@@ -91,5 +89,5 @@ const isAllowed = (userId: string, dependencies: StudioDependencies): Promise<bo
 export function ifMatchOf({ headers }: Pick<FastifyRequest, 'headers'>): number {
   const [, number] = /^"?(\d{1,9})"?$/.exec(headers['if-match'] ?? '') ?? [];
   if (number !== undefined) return Number(number);
-  throw new Refusal(428, 'The header If-Match with the revision that you have seen is missing.', { code: 'if-match' });
+  throw refusal('no-if-match');
 }

@@ -103,7 +103,7 @@ export function clearStudioCookie(request: FastifyRequest, reply: FastifyReply, 
 }
 
 /** The prefix `__Host-` would need the path "/", and the cookie would go to the tenants' addresses too. */
-export const cookieNameOf = (request: FastifyRequest): string =>
+const cookieNameOf = (request: FastifyRequest): string =>
   isSecure(request) ? '__Secure-studio-session' : 'studio-session';
 
 const isSame = (one: string, other: string): boolean =>

@@ -7,7 +7,7 @@ import {
   whyNotStructureText,
 } from '../../../src/changes/publishing/structure-files.ts';
 import type { StructureDraft } from '../../../src/contracts/release-api.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { type Refusal, refusal } from '../../refusals/refusal.ts';
 import { describeStructure, type FoldedStructure, foldStructure } from '../../releases/fold-structure.ts';
 import { readLiveStructure } from '../../releases/live-structure.ts';
 import { recordEvent } from '../../releases/record-event.ts';
@@ -95,7 +95,8 @@ function sentenceOf(steps: readonly StructureStep[]): string {
 function refuseStep(before: FoldedStructure, { kind, path, content = '' }: StructureStep): void {
   if (path !== null && kind === 'put') refusePath(path);
   else if (path !== null) refuseNewPath(before, path);
-  if (kind === 'delete' && path !== null && textIn(before.texts, path) === undefined) throw unknownFile(path);
+  if (kind === 'delete' && path !== null && textIn(before.texts, path) === undefined)
+    throw refusal('unknown-file', { path });
   if (kind === 'put') refuseWhy('file-text', whyNotStructureText(content));
 }
 
@@ -107,16 +108,8 @@ function refuseTwice(steps: readonly StructureStep[]): void {
 /** The refusal of a write that was made on another revision; it brings the newer draft. */
 export function structureMoved(draft: FoldedStructure): Refusal {
   const [last] = draft.editors;
-  const who = last ? `${last.name} has changed the draft meanwhile.` : 'The draft was published meanwhile.';
-  return new Refusal(412, `${who} Nothing of yours was saved: look at the newer draft, and try again.`, {
-    code: 'draft-moved',
-    more: { draft: describeStructure(draft) },
-  });
+  return refusal('draft-changed', { by: last?.name, more: { draft: describeStructure(draft) } });
 }
-
-/** The refusal of a file that is not there. */
-export const unknownFile = (path: string): Refusal =>
-  new Refusal(404, `There is no file ${path}.`, { code: 'unknown-file' });
 
 /**
  * Refuses a path that no file of a journey has. One that the draft or the live release has is a file of before such paths were refused:
@@ -134,20 +127,15 @@ function refusePath(path: string): void {
 function refuseStructure(before: FoldedStructure, { texts }: FoldedStructure): void {
   refuseWhy('file-count', whyNotStructure(texts));
   const [old, now] = [before.live.texts, texts].map((one) => textIn(one, 'journey.json'));
-  if (now === undefined) throw new Refusal(422, 'A journey has a journey.json.', { code: 'file-path' });
+  if (now === undefined) throw refusal('no-journey-file');
   // A release without any would be taken for one that was stored before data schemas were files of a journey.
   if (Object.keys(before.live.texts).some(isDataSchema) && !Object.keys(texts).some(isDataSchema))
-    throw new Refusal(422, 'This is the last data schema of the journey: it can be changed, and not removed.', {
-      code: 'file-path',
-    });
+    throw refusal('last-data-schema');
   const base = baseOfJourney(now);
   // A file that cannot be read is reported by the check; the build looks at the base again.
-  if (base !== undefined && base !== baseOfJourney(old))
-    throw new Refusal(422, 'The base of a journey cannot change: links and stored values of tenants depend on it.', {
-      code: 'base-changed',
-    });
+  if (base !== undefined && base !== baseOfJourney(old)) throw refusal('base-changed');
 }
 
-function refuseWhy(code: string, why: string | undefined): void {
-  if (why !== undefined) throw new Refusal(422, why, { code });
+function refuseWhy(name: 'file-path' | 'file-text' | 'file-count', why: string | undefined): void {
+  if (why !== undefined) throw refusal(name, { why });
 }

@@ -11,6 +11,7 @@ import type {
   StructureFileWrite,
   StructureReset,
 } from '../../../src/contracts/release-api.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import { describeStructure, type FoldedStructure, statusIn } from '../../releases/fold-structure.ts';
 import { type LiveStructure, readPublishedTexts } from '../../releases/live-structure.ts';
 import type { FilesChecker } from '../../releases/open-checker.ts';
@@ -18,13 +19,7 @@ import { newerFiles, textIn } from '../../releases/structure-texts.ts';
 import { journeyPath, type OfJourney } from '../request/deployed-journeys.ts';
 import { ifMatchOf, requireRole, requireWriter } from '../request/require-role.ts';
 import type { StudioDependencies } from '../request/studio-session.ts';
-import {
-  changeStructure,
-  readStructureDraft,
-  refuseNewPath,
-  type StructureStep,
-  unknownFile,
-} from './change-structure.ts';
+import { changeStructure, readStructureDraft, refuseNewPath, type StructureStep } from './change-structure.ts';
 import { checkStructure } from './check-structure.ts';
 import * as schemas from './structure-schemas.ts';
 
@@ -100,7 +95,7 @@ function describeFile(draft: FoldedStructure, path: string): StructureFileConten
   refuseNewPath(draft, path);
   const [content, live] = [textIn(draft.texts, path), textIn(draft.live.texts, path)];
   const deployed = textIn(draft.live.deployed, path);
-  if (content === undefined && live === undefined && deployed === undefined) throw unknownFile(path);
+  if (content === undefined && live === undefined && deployed === undefined) throw refusal('unknown-file', { path });
   return {
     ...{ path, status: statusIn(draft, path) },
     ...(content !== undefined && { content }),
@@ -115,7 +110,7 @@ function sendStructure(reply: FastifyReply, draft: StructureDraft): StructureDra
 }
 
 /** How the live files of a journey differ from those of the deployed build. */
-export function exportStructure(live: LiveStructure): StructureExport {
+function exportStructure(live: LiveStructure): StructureExport {
   const { journey, release, texts, deployed } = live;
   const conflicts = newerFiles(live);
   const paths = [...new Set([...Object.keys(deployed), ...Object.keys(texts)])].filter(isJourneyFile).sort();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '../../refusals/refusal.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import type { Requests } from '../../store/requests.ts';
 import type { KeyedRequest } from './key.ts';
 
@@ -54,13 +54,13 @@ export function createClaims(requests: Requests, leaseMs = defaultLeaseMs): Clai
 
   return {
     async acquire({ id, requestHash }, userId, now) {
-      if (live.has(id)) throw inFlight();
+      if (live.has(id)) throw refusal('in-flight');
       const claim = randomUUID();
       const one: Live = { id, claim, isRepeat: true, since: performance.now(), isLost: false, assertHeld };
       live.set(id, one);
       try {
         const claimed = await requests.claim({ id, claim, process, leaseMs, requestHash, userId, now });
-        if (!claimed) throw inFlight();
+        if (!claimed) throw refusal('in-flight');
         return Object.assign(one, claimed);
       } catch (error) {
         live.delete(id);
@@ -79,10 +79,5 @@ export function createClaims(requests: Requests, leaseMs = defaultLeaseMs): Clai
 }
 
 function assertHeld(this: Live): void {
-  if (this.isLost) throw inFlight();
-}
-
-/** The answer to a repeat while the request is being worked on. */
-export function inFlight(): Refusal {
-  return new Refusal(409, 'The same request is still being worked on.', { retryAfter: 1 });
+  if (this.isLost) throw refusal('in-flight');
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../refusals/refusal.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import type { Requests, StoredRequest } from '../../store/requests.ts';
 
 /** A request with an Idempotency-Key: repeating it gets the same answer, and its effects happen once. */
@@ -17,8 +17,7 @@ export interface KeyedRequest {
 export function readKey(request: FastifyRequest, scope: string, key: Buffer): KeyedRequest | undefined {
   const given = request.headers['idempotency-key'];
   if (given === undefined) return undefined;
-  if (typeof given !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(given))
-    throw new Refusal(400, 'Idempotency-Key needs 8 to 128 characters without spaces, such as a UUID.');
+  if (typeof given !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(given)) throw refusal('malformed-key');
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('hex');
   const id = hash(JSON.stringify([request.routeOptions.url, scope, given]));
   return { id, requestHash: hash(JSON.stringify(request.body)) };
@@ -30,7 +29,6 @@ export function readKey(request: FastifyRequest, scope: string, key: Buffer): Ke
  */
 export async function findAnswer(keyed: KeyedRequest, requests: Requests): Promise<StoredRequest['answer']> {
   const stored = await requests.find(keyed.id);
-  if (stored && stored.requestHash !== keyed.requestHash)
-    throw new Refusal(409, 'This Idempotency-Key was used with another body.');
+  if (stored && stored.requestHash !== keyed.requestHash) throw refusal('key-of-another-body');
   return stored?.answer;
 }

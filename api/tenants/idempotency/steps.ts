@@ -1,10 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type SealedColumn, seal, unseal } from '../../keys/seal.ts';
 import type { Keys } from '../../keys/secrets.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import { retryConflicts } from '../../store/driver/retry.ts';
 import type { TenantRepositories, TenantStore } from '../../store/store.ts';
 import type { Trace } from '../../traces/trace.ts';
-import { type Claim, inFlight } from './claims.ts';
+import type { Claim } from './claims.ts';
 
 /** What every provider is given by its caller, for those that ask another host. */
 export interface ProviderCall {
@@ -95,14 +96,14 @@ export function createSteps(
       if (recorded) return recorded.answer;
       // The session has ended in the meantime.
       if (await transact((tx) => add(name, answer, tx))) return answer;
-      throw inFlight();
+      throw refusal('in-flight');
     },
     async saveStep<T>(name: string, work: (tx: TenantRepositories) => Promise<T>) {
       const earlier = await findEarlier<T>(name);
       if (earlier) return earlier.answer;
       return transact(async (tx) => {
         const answer = await work(tx);
-        if (!(await add(name, answer, tx))) throw inFlight();
+        if (!(await add(name, answer, tx))) throw refusal('in-flight');
         return answer;
       });
     },

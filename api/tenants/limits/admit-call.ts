@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusals/refusal.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import type { CodePurpose, CodeTry } from '../../store/codes.ts';
 import type { ProofKind } from '../../store/proofs.ts';
 import type { Session } from '../../store/sessions.ts';
@@ -6,7 +6,7 @@ import type { TenantRepositories } from '../../store/store.ts';
 import type { CallAttempt, CallRules, Proof, RuleNeeds } from './call-rules.ts';
 import { hashProof, knownNetworkId } from './hashes.ts';
 import { takeMessage } from './message-budget.ts';
-import { refuseFor, spendAllowances } from './spend-allowances.ts';
+import { spendAllowances, waitOf } from './spend-allowances.ts';
 import { takeCodeTurn } from './take-code-turn.ts';
 
 /**
@@ -97,8 +97,8 @@ async function requireProofs(
   const user = isAtHost ? undefined : await store.users.find(session.userId);
   const known: Partial<Record<ProofKind, string | null>> = user ? { pan: user.pan } : {};
   const first = missing.find(({ kind, value }) => known[kind] !== value);
-  if (first?.kind === 'aadhaar') throw new Refusal(403, 'This Aadhaar number was not verified yet.');
-  if (first) throw new Refusal(403, 'This PAN was not checked yet.');
+  if (first?.kind === 'aadhaar') throw refusal('aadhaar-unverified');
+  if (first) throw refusal('pan-unchecked');
 }
 
 async function countPan(pan: string, { userId }: Session, { store, config, keys, metrics, now }: RuleNeeds) {
@@ -106,7 +106,7 @@ async function countPan(pan: string, { userId }: Session, { store, config, keys,
   const wait = await store.limits.countPan(userId, hash, config.limits.pansPerDay, now());
   if (wait === 0) return;
   metrics.countRefusal('pans-per-day');
-  throw refuseFor(wait, `You can check ${config.limits.pansPerDay} different PANs a day.`);
+  throw refusal('too-many-pans', { most: config.limits.pansPerDay, ...waitOf(wait) });
 }
 
 async function takeTry(

@@ -1,8 +1,9 @@
 import type { Rate } from '../../config/limits.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import type { Allowance } from '../../store/limit-records.ts';
 import type { CallAttempt, CallRules, RuleNeeds } from './call-rules.ts';
 import { knownNetworkId } from './hashes.ts';
-import { refuseFor } from './spend-allowances.ts';
+import { waitOf } from './spend-allowances.ts';
 import { hashPhone } from './take-code-turn.ts';
 
 // The rest is reserved for who has signed in before, so that strangers cannot lock tenants out.
@@ -29,7 +30,7 @@ export async function takeMessage(
   const wait = await store.limits.spend(allowances, now());
   if (wait === 0) return () => store.limits.giveBack(allowances);
   metrics.countRefusal(name);
-  throw refuseFor(wait, 'Too many requests.');
+  throw refusal('too-many-requests', waitOf(wait));
 }
 
 const allowancesOf = (name: string, rates: readonly Rate[]): readonly Allowance[] =>

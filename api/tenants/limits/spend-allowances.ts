@@ -1,6 +1,6 @@
 import type { LimitName, LimitScope } from '../../config/limits.ts';
 import { networksOf } from '../../config/network.ts';
-import { Refusal } from '../../refusals/refusal.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import type { Allowance } from '../../store/limit-records.ts';
 import type { AllowanceNeeds } from './call-rules.ts';
 import { keyedHash } from './hashes.ts';
@@ -28,13 +28,13 @@ export async function spendAllowances(
   const wait = await store.limits.spend(allowancesOf(name, caller, { config, keys }), now());
   if (wait === 0) return;
   metrics.countRefusal(name);
-  throw refuseFor(wait, 'Too many requests.');
+  throw refusal('too-many-requests', waitOf(wait));
 }
 
-/** The refusal that says how long to wait. */
-export function refuseFor(waitMs: number, reason: string): Refusal {
+/** What a refusal says of how long to wait. */
+export function waitOf(waitMs: number): { readonly wait: string; readonly retryAfter: number } {
   const retryAfter = Math.ceil(waitMs / 1000);
-  return new Refusal(429, `${reason} Please try again in ${describeWait(retryAfter)}.`, { retryAfter });
+  return { wait: describeWait(retryAfter), retryAfter };
 }
 
 function allowancesOf(

@@ -1,10 +1,11 @@
 import { networksOf } from '../../config/network.ts';
 import type { Keys } from '../../keys/secrets.ts';
+import { refusal } from '../../refusals/refusal.ts';
 import type { LimitRecords } from '../../store/limit-records.ts';
 import type { TenantRepositories } from '../../store/store.ts';
 import type { CallAttempt, CallRules, RuleNeeds } from './call-rules.ts';
 import { keyedHash } from './hashes.ts';
-import { refuseFor } from './spend-allowances.ts';
+import { waitOf } from './spend-allowances.ts';
 
 /** Whoever asks for codes: a session that was sent one to the same phone, a tenant, or else a network. */
 const requesterOf = {
@@ -46,7 +47,7 @@ export async function takeCodeTurn(
   const turn = { purpose, receiver, requester, key: requestKey ?? null };
   const waitsFrom = isOwnSession ? openAtOnce : same;
   const { waitMs, count, isRepeat } = await takeTurn(store, turn, waitsFrom(config.limits.codeWaitsMs), needs);
-  if (waitMs > 0) throw refuseFor(waitMs, 'A code was sent already.');
+  if (waitMs > 0) throw refusal('code-sent-already', waitOf(waitMs));
   const said = waitsFrom(config.limits.saidWaitsMs);
   const next = said[Math.min(count, said.length) - 1] ?? 0;
   return {

@@ -39,13 +39,18 @@ export async function startJourney({ journey, openRouteManifest, loadLanguage }:
   const { base, storage } = journey.served ?? { base: '/', storage: '' };
   let runner: Runner | undefined;
   const { ports, setNavigate } = createPorts({
-    ...{ base, storage, milliseconds: journey.settings.toast.milliseconds },
+    base,
+    storage,
+    milliseconds: journey.settings.toast.milliseconds,
     words: () => runner?.machine.journey.words ?? journey.words,
   });
   const registry = createModuleRegistry();
   const page = readPageData();
   const load = createScreenLoader({
-    ...{ known: ownScreen(page), openRouteManifest, loadLanguage, notFound: journey.notFound },
+    known: ownScreen(page),
+    openRouteManifest,
+    loadLanguage,
+    notFound: journey.notFound,
     // The service worker may have cached texts of another release.
     loadPublished: page.texts?.file.includes(journey.version) ? openPublishedTexts(page.texts) : undefined,
     onLoad(chunk) {

@@ -71,8 +71,11 @@ export const checkCommand: CliCommand = {
     '  --max-warnings N   fails when there are more warnings than N',
   ].join('\n'),
   options: {
-    ...{ format: { type: 'string' }, 'max-warnings': { type: 'string' }, screen: { type: 'string' } },
-    ...{ fix: { type: 'boolean' }, watch: { type: 'boolean' } },
+    format: { type: 'string' },
+    'max-warnings': { type: 'string' },
+    screen: { type: 'string' },
+    fix: { type: 'boolean' },
+    watch: { type: 'boolean' },
   },
   async run(input, shell) {
     const check = await checkWith(input, shell);

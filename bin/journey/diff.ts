@@ -70,7 +70,9 @@ function consequences(
   const found = differences.map((change) => checkedChange(id, change));
   return consequencesOf(id, { before: texts(from), after: texts(to) }, found, catalogue).map(
     ({ kind, sentence, screen }) => ({
-      ...{ kind, sentence, at: '' },
+      kind,
+      sentence,
+      at: '',
       file: projectPathOf(id, screen === undefined ? 'journey.json' : `screens/${screen}.json`),
     }),
   );

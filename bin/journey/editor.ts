@@ -11,7 +11,11 @@ import { type CliCommand, type Shell, UsageError } from './shell.ts';
 const problemLines = [
   {
     regexp: '^(\\S.*?):(\\d+):(\\d+) (error|warning) ([a-z-]+)$',
-    ...{ file: 1, line: 2, column: 3, severity: 4, code: 5 },
+    file: 1,
+    line: 2,
+    column: 3,
+    severity: 4,
+    code: 5,
   },
   { regexp: '^ {2}(\\S.*)$', message: 1 },
 ];
@@ -23,10 +27,15 @@ const atOpening = { runOn: 'folderOpen' };
 export const editorTasks = [
   {
     label: 'journey: check',
-    ...{ type: 'shell', command: 'npx journey check --watch', isBackground: true },
-    ...{ presentation: quiet, runOptions: atOpening },
+    type: 'shell',
+    command: 'npx journey check --watch',
+    isBackground: true,
+    presentation: quiet,
+    runOptions: atOpening,
     problemMatcher: {
-      ...{ owner: 'journey', source: 'journey', fileLocation: 'relative' },
+      owner: 'journey',
+      source: 'journey',
+      fileLocation: 'relative',
       pattern: problemLines,
       background: {
         activeOnStart: true,
@@ -37,8 +46,11 @@ export const editorTasks = [
   },
   {
     label: 'journey: names',
-    ...{ type: 'shell', command: 'npx journey editor' },
-    ...{ presentation: quiet, runOptions: atOpening, problemMatcher: [] },
+    type: 'shell',
+    command: 'npx journey editor',
+    presentation: quiet,
+    runOptions: atOpening,
+    problemMatcher: [],
   },
 ] as const;
 

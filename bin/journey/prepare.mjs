@@ -29,7 +29,10 @@ async function make(folder) {
     // One file loads faster than the hundreds of files of ajv and others. The external packages locate files of their own.
     ssr: { noExternal: true, external: ['recheck', 'vite'] },
     build: {
-      ...{ outDir: unfinished, target: 'node20', minify: false, ssr: true },
+      outDir: unfinished,
+      target: 'node20',
+      minify: false,
+      ssr: true,
       rolldownOptions: {
         input: { main: join(root, 'bin/journey/main.ts'), catalogue: join(root, 'src/engine/catalogue.ts') },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },

@@ -29,7 +29,10 @@ export function describePackage(folder) {
   const missing = dependencies.filter((name) => !known[name]);
   if (missing.length > 0) throw new Error(`The package imports what package.json does not list: ${missing.join(', ')}`);
   return {
-    ...{ name: 'journey-engine', version: own.version, description: own.description.split(',')[0], type: 'module' },
+    name: 'journey-engine',
+    version: own.version,
+    description: own.description.split(',')[0],
+    type: 'module',
     engines: own.engines,
     exports: {
       '.': entry('index'),

@@ -157,7 +157,11 @@ async function updateWalkthroughs(
 
 async function buildApp(root: string, { journey, base, folder }: BuildTask): Promise<void> {
   const builder = await createBuilder({
-    ...{ configFile: false, root, base, logLevel: 'error', mode: 'production' },
+    configFile: false,
+    root,
+    base,
+    logLevel: 'error',
+    mode: 'production',
     plugins: [react(), journeyApp([journey])],
     build: { outDir: folder, emptyOutDir: true },
   });

@@ -19,7 +19,10 @@ async function start(): Promise<void> {
   };
   const { db } = database;
   const worker = createBuildWorker({
-    ...{ releases: studioReleasesIn(db), blobs: studioBlobsIn(db), builder, log },
+    releases: studioReleasesIn(db),
+    blobs: studioBlobsIn(db),
+    builder,
+    log,
     now: () => new Date(),
   });
   worker.start();

@@ -59,7 +59,9 @@ function changedSteps(revision) {
   if (far > 0)
     console.log(`${far} others do so only through a list of all widgets, calls or rules: npm test runs them.`);
   return {
-    ...{ types, lint, journey },
+    types,
+    lint,
+    journey,
     ...(specs.length > 0 && { build }),
     ...(isAll && { build, unit }),
     ...(!isAll && others.length > 0 && { unit: { ...unit, after: [], run: vitest({ paths: others }) } }),

@@ -6,11 +6,14 @@ import { behindPooler, inOrder, onPostgres, playwright, repeated, script, tool, 
 
 /** Proofs in a process of vitest, in a browser, and with a database. */
 const inProcess = (...paths) => ({
-  ...{ cores: 1, paths },
+  cores: 1,
+  paths,
   run: vitest({ paths, options: ['--project=proof*', '--maxWorkers=1'] }),
 });
 const inBrowser = (...paths) => ({
-  ...{ cores: 2, after: ['build'], setUp: ensureTestBrowsers },
+  cores: 2,
+  after: ['build'],
+  setUp: ensureTestBrowsers,
   run: playwright({ paths }),
 });
 const inServer = (...paths) => vitest({ paths, options: ['--project=server', '--project=proof-server'] });
@@ -191,7 +194,8 @@ export const proofs = {
     long: { minutes: 30, ACCESSIBILITY: 'full' },
   },
   previews: {
-    ...{ cores: 2, paths: ['tests/proofs/studio'] },
+    cores: 2,
+    paths: ['tests/proofs/studio'],
     after: ['build'],
     setUp: ensureTestBrowsers,
     run: inOrder(vitest({ paths: ['drawn-states'] }), playwright({ paths: ['studio-drawn'] })),

@@ -25,7 +25,8 @@ export function brandTags(
   origin = publicOrigin(),
 ): HtmlTagDescriptor[] {
   const themes = Object.entries(colours).map(([scheme, { bg = '' }]) => ({
-    ...{ tag: 'meta', injectTo: 'head' as const },
+    tag: 'meta',
+    injectTo: 'head' as const,
     attrs: { name: 'theme-color', content: bg, media: `(prefers-color-scheme: ${scheme})` },
   }));
   const links = [
@@ -36,8 +37,10 @@ export function brandTags(
   const { file, width, height } = linkPreview;
   // Messengers only load a picture with an absolute address; without PUBLIC_ORIGIN, as on this machine, it is relative.
   const preview = Object.entries({
-    ...{ 'og:site_name': name, 'og:image': `${origin}${icons}/${file}` },
-    ...{ 'og:image:width': String(width), 'og:image:height': String(height) },
+    'og:site_name': name,
+    'og:image': `${origin}${icons}/${file}`,
+    'og:image:width': String(width),
+    'og:image:height': String(height),
   }).map(([property, content]) => ({ tag: 'meta', attrs: { property, content }, injectTo: 'head' as const }));
   return [...themes, ...preview, ...links.map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' as const }))];
 }

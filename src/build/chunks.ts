@@ -24,7 +24,10 @@ export function chunkGroups(journeys: readonly string[]): Rolldown.CodeSplitting
   const sharedBy = createSharing(journeys);
   /** A group without what its modules import. */
   const alone = (debugName: string, test: RegExp, minShareCount = shares): Rolldown.CodeSplittingGroup => ({
-    ...{ name: sharedBy(minShareCount, debugName), debugName, test, minShareCount },
+    name: sharedBy(minShareCount, debugName),
+    debugName,
+    test,
+    minShareCount,
     includeDependenciesRecursively: false,
   });
   const groups: Rolldown.CodeSplittingGroup[] = [

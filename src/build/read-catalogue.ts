@@ -18,7 +18,9 @@ export const importCode = <Module>(root: string, file: string): Promise<Module> 
 
 async function importModule<Module>(root: string, id: string): Promise<Module> {
   const { module } = await runnerImport<Module>(id, {
-    ...{ configFile: false, root, logLevel: 'error' },
+    configFile: false,
+    root,
+    logLevel: 'error',
     plugins: [validatorPlugin(), withoutStyles, writeCatalogue(root)],
     // Node cannot import what only a bundler can read: style sheets, validators.
     environments: { inline: { resolve: { noExternal: [engineName] } } },

@@ -77,7 +77,10 @@ async function describeRelease(
 /** Builds a file of `src/first-load/service-worker/` as one classic script, separately, so that it shares no chunk with the app. */
 async function buildWorker(root: string, name: string): Promise<string> {
   const built = await build({
-    ...{ configFile: false, root, publicDir: false, logLevel: 'error' },
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'error',
     build: {
       write: false,
       target: 'es2022',

@@ -95,7 +95,9 @@ export function manifestOf(
       })),
     ]),
     screenshots: screenshotsIn(files).map(({ file, ...rest }) => ({
-      ...{ src: `${brand.icons}/${file}`, type: 'image/png', label: title },
+      src: `${brand.icons}/${file}`,
+      type: 'image/png',
+      label: title,
       ...rest,
     })),
   };

@@ -9,8 +9,12 @@ type NameKind = 'paths' | 'targets' | 'fields' | 'events' | 'views';
 
 /** Which names a value is one of, by the definition in `schemas/screen.schema.json` that its schema refers to. */
 const kinds: Readonly<Record<string, NameKind>> = {
-  ...{ path: 'paths', address: 'paths', cleared: 'targets' },
-  ...{ fieldName: 'fields', eventName: 'events', viewName: 'views' },
+  path: 'paths',
+  address: 'paths',
+  cleared: 'targets',
+  fieldName: 'fields',
+  eventName: 'events',
+  viewName: 'views',
 };
 
 /** The keys of a screen's file that hold names; `event` and `fields` of blocks are plain texts in their schemas. */
@@ -54,9 +58,12 @@ export function screenOverlay(
   name: string,
 ): { readonly file: JSONSchema7; readonly definitions: Readonly<Record<string, JSONSchema7>> } {
   const definitions: Record<string, JSONSchema7> = {
-    ...{ [`${name}-paths`]: offer(names.paths), [`${name}-targets`]: offer(names.targets) },
-    ...{ [`${name}-fields`]: offer(names.fields), [`${name}-events`]: offerNames(names.events) },
-    ...{ [`${name}-views`]: offerNames(names.views), [`${name}-text`]: placeholders(names) },
+    [`${name}-paths`]: offer(names.paths),
+    [`${name}-targets`]: offer(names.targets),
+    [`${name}-fields`]: offer(names.fields),
+    [`${name}-events`]: offerNames(names.events),
+    [`${name}-views`]: offerNames(names.views),
+    [`${name}-text`]: placeholders(names),
   };
   const ref = (kind: string) => ({ $ref: `#/$defs/${name}-${kind}` });
   const within = ref('inside');
@@ -78,7 +85,10 @@ export function screenOverlay(
   };
   const file: JSONSchema7 = {
     properties: {
-      ...{ blocks: within, views: within, variants: within, view: ref('views') },
+      blocks: within,
+      views: within,
+      variants: within,
+      view: ref('views'),
       fields: { propertyNames: { examples: [...names.properties] }, additionalProperties: within },
       on: { propertyNames: { examples: [...names.events] }, additionalProperties: within },
     },

@@ -91,7 +91,8 @@ function checkOnce({ files, companions: companionFiles }: JourneyState, context:
   const texts = textsOf(sources);
   const unread = flawed.unread;
   const found = findProblems(journey, {
-    ...{ texts, glossary },
+    texts,
+    glossary,
     copies: copies.map(({ copy, source }) => checkedCopy(copy, source, texts, unread)),
   });
   const errors = [...found.errors, ...companions.problems];

@@ -10,7 +10,10 @@ export const languagesOf = (settings: LocaleSettings, copies: readonly Copy[]): 
     const locale = localeOf(isInBrowsers(tag) ? tag : 'en', tag, country);
     const numbers = numbersIn(locale, country);
     return {
-      ...{ tag, name: ownName(tag), locale, currency },
+      tag,
+      name: ownName(tag),
+      locale,
+      currency,
       ...(numbers && { numbers }),
       ...(timeZone && { timeZone }),
       ...(isRightToLeft(tag) && { dir: 'rtl' }),

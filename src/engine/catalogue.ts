@@ -25,21 +25,24 @@ const byName = <Item extends { readonly name: string }, Facts>(
 const patternText = (pattern: RegExp | string): string => (typeof pattern === 'string' ? pattern : pattern.source);
 
 const widgetFacts = ({ accepts, options, words, answer, sendsFiles, ...widget }: ListedWidget): WidgetFacts => ({
-  ...{ accepts, options, words, answer, sendsFiles },
-  ...{
-    isSecret: widget.isSecret,
-    isProof: widget.isProof,
-    isWhole: widget.isWhole,
-    isOpen: widget.isOpen,
-    untouched: widget.untouched,
-    formats: widget.formats,
-  },
-  ...{ bounds: widget.bounds, range: widget.range, offers: widget.offers, isText: widget.isText },
+  accepts,
+  options,
+  words,
+  answer,
+  sendsFiles,
+  isSecret: widget.isSecret,
+  isProof: widget.isProof,
+  isWhole: widget.isWhole,
+  isOpen: widget.isOpen,
+  untouched: widget.untouched,
+  formats: widget.formats,
+  bounds: widget.bounds,
+  range: widget.range,
+  offers: widget.offers,
+  isText: widget.isText,
   // The format of a group is that of one of its controls.
-  ...{
-    places:
-      typeof widget.format === 'object' && widget.shape !== 'group' ? widget.format.places.map(patternText) : undefined,
-  },
+  places:
+    typeof widget.format === 'object' && widget.shape !== 'group' ? widget.format.places.map(patternText) : undefined,
 });
 
 const actionFacts = ({ input, outcomes, policy, sendsFiles, declaration }: ListedAction): ActionFacts => ({
@@ -52,7 +55,9 @@ const actionFacts = ({ input, outcomes, policy, sendsFiles, declaration }: Liste
 });
 
 const blockFacts = ({ options, hasMainHeading = false, isEntry = false, ...block }: ListedBlock): BlockFacts => ({
-  ...{ options, hasMainHeading, isEntry },
+  options,
+  hasMainHeading,
+  isEntry,
   ...(block.isWaiting && { isWaiting: true }),
   ...(block.complete && { complete: block.complete }),
   ...(block.sumsUp && { sumsUp: block.sumsUp }),

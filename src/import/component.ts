@@ -63,9 +63,14 @@ export function importComponent(
 }
 
 const lostOptionNames = {
-  ...{ maxWords: 'limit of words', prefix: 'prefix', suffix: 'suffix', condition: 'condition' },
-  ...{ maxDaysInPast: 'limit of days in the past', maxDaysInFuture: 'limit of days in the future' },
-  ...{ earliestDate: 'earliest date', latestDate: 'latest date' },
+  maxWords: 'limit of words',
+  prefix: 'prefix',
+  suffix: 'suffix',
+  condition: 'condition',
+  maxDaysInPast: 'limit of days in the past',
+  maxDaysInFuture: 'limit of days in the future',
+  earliestDate: 'earliest date',
+  latestDate: 'latest date',
 } as const;
 
 const lostOptions = Object.keys(lostOptionNames) as readonly (keyof typeof lostOptionNames)[];
@@ -93,8 +98,14 @@ const ruleKeywords = new Set([
 ]);
 
 const keywordOf: Readonly<Record<string, string>> = {
-  ...{ required: 'required', empty: 'required', min: 'minLength', max: 'maxLength', length: 'minLength' },
-  ...{ base: 'pattern', email: 'format', precision: 'multipleOf' },
+  required: 'required',
+  empty: 'required',
+  min: 'minLength',
+  max: 'maxLength',
+  length: 'minLength',
+  base: 'pattern',
+  email: 'format',
+  precision: 'multipleOf',
 };
 
 interface Asked {
@@ -192,7 +203,8 @@ function askedBy(
 function choicesOf(list: PageList | undefined, type: string) {
   if (!list?.items?.length || !/^(Radios|Select|Autocomplete|Checkboxes)Field$/.test(type)) return undefined;
   return list.items.map(({ text, value, description }) => ({
-    ...{ value, label: plainText(text) || String(value) },
+    value,
+    label: plainText(text) || String(value),
     ...(description && type !== 'SelectField' && { help: plainText(description) }),
   }));
 }
@@ -210,7 +222,8 @@ function textSchemaOf(
   const own = typeof regex === 'string' && regex !== '' ? portablePattern(regex) : '\\S';
   if (own === undefined) note(`its pattern ${String(regex)} is not one that a JSON Schema can have`);
   return {
-    ...{ type: 'string', minLength: low },
+    type: 'string',
+    minLength: low,
     ...(high !== undefined && { maxLength: high }),
     pattern: own ?? '\\S',
   };

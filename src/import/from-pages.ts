@@ -90,7 +90,12 @@ function screenOf(one: AskedPage, index: number, conversion: Conversion): Import
   const { id, title, schema, fields, intro } = one;
   const isEnd = endsHere(one, conversion.file) && Object.keys(fields).length === 0 && !isSummaryPage(one);
   return {
-    ...{ id, path: index === 0 ? '/' : `/${id}`, title, schema, fields, intro },
+    id,
+    path: index === 0 ? '/' : `/${id}`,
+    title,
+    schema,
+    fields,
+    intro,
     ...(isSummaryPage(one) && { summary: summaryBlock }),
     ...(!isEnd && { submit: nextOf(one, index, conversion) }),
   };
@@ -206,12 +211,11 @@ function comparedOn(
   const one = (schema.items ?? schema) as JSONSchema7;
   const exists = { path: `session.${isMarked ? markOf(owner) : name}`, exists: true };
   return {
-    ...{
-      path: isOwn ? `form.${field}` : `session.${name}`,
-      type: one.type === 'integer' ? 'number' : String(one.type),
-      isOptional,
-    },
-    ...{ asked: shown ?? exists, isNullBefore: file.engine === 'V2' },
+    path: isOwn ? `form.${field}` : `session.${name}`,
+    type: one.type === 'integer' ? 'number' : String(one.type),
+    isOptional,
+    asked: shown ?? exists,
+    isNullBefore: file.engine === 'V2',
     ...(one.enum && { values: one.enum }),
   };
 }

@@ -10,9 +10,14 @@ export function journeyFiles(id: string, form: ImportedForm, other: JourneyFiles
   const ids = [...form.screens.map((screen) => screen.id), end.id];
   const journey = {
     $schema: '../../schemas/journey.schema.json',
-    ...{ title: form.title, ...(base !== '/' && { base }), start: ids[0], notFound: ids[0], flows: { main: ids } },
+    title: form.title,
+    ...(base !== '/' && { base }),
+    start: ids[0],
+    notFound: ids[0],
+    flows: { main: ids },
     session: { type: 'object', properties: { ...form.session, ...(asksForFiles(form) && { uid: signedIn }) } },
-    ...{ settings, words },
+    settings,
+    words,
   };
   const screens = Object.fromEntries([
     ...form.screens.map((screen) => [screen.id, screenFile(screen)] as const),
@@ -23,7 +28,9 @@ export function journeyFiles(id: string, form: ImportedForm, other: JourneyFiles
   const write = (folder: string, ending: string, files: Readonly<Record<string, object>>) =>
     Object.fromEntries(Object.entries(files).map(([name, file]) => [name, fileOf(`${folder}/${name}${ending}`, file)]));
   return {
-    ...{ id, journey: fileOf(`journeys/${id}/journey.json`, journey), brands: other.brands },
+    id,
+    journey: fileOf(`journeys/${id}/journey.json`, journey),
+    brands: other.brands,
     screens: write(`journeys/${id}/screens`, '.json', screens),
     schemas: write(`schemas/${id}`, '.schema.json', schemas),
   };
@@ -36,7 +43,9 @@ const end = {
   id: endOfForm,
   file: {
     $schema: '../../schemas/screen.schema.json',
-    ...{ path: `/${endOfForm}`, title: 'Done', blocks: [{ heading: 'Done' }, { text: 'These were all questions.' }] },
+    path: `/${endOfForm}`,
+    title: 'Done',
+    blocks: [{ heading: 'Done' }, { text: 'These were all questions.' }],
   },
 };
 
@@ -45,7 +54,8 @@ function screenFile(screen: ImportedScreen): object {
   const names = Object.keys(fields);
   return {
     $schema: '../../schemas/screen.schema.json',
-    ...{ path, title },
+    path,
+    title,
     ...(names.length > 0 && { fields }),
     blocks: [
       { heading: title },

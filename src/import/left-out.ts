@@ -17,7 +17,10 @@ export interface LeftOut {
 
 /** Nothing is left out so far. */
 export const nothingLeftOut = (): LeftOut => ({
-  ...{ dropped: new Set(), constants: new Map(), offered: new Map(), notes: [] },
+  dropped: new Set(),
+  constants: new Map(),
+  offered: new Map(),
+  notes: [],
 });
 
 const none: ReadonlySet<string> = new Set();

@@ -160,8 +160,12 @@ function readText(text: string, scope: ConditionScope): Evaluated {
 }
 
 const signs: Readonly<Record<string, string>> = {
-  ...{ '==': 'is', '!=': 'is not', '>': 'is more than', '<': 'is less than' },
-  ...{ '>=': 'is at least', '<=': 'is at most' },
+  '==': 'is',
+  '!=': 'is not',
+  '>': 'is more than',
+  '<': 'is less than',
+  '>=': 'is at least',
+  '<=': 'is at most',
 };
 
 /** A component that several pages ask for is compared on the page that was on the way. */

@@ -135,7 +135,8 @@ function withoutField(screen: ImportedScreen, field: string): ImportedScreen {
     fields,
     schema: withoutLeftOut(screen.schema, {
       dropped: new Set(dropped),
-      ...{ constants: new Map(), offered: new Map() },
+      constants: new Map(),
+      offered: new Map(),
     }) as ImportedScreen['schema'],
   };
 }

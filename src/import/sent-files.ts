@@ -19,7 +19,10 @@ const usualMost = 10;
 
 /** The schema of a list of files. */
 export const fileListSchema = (most = usualMost, least = 0): JSONSchema7 => ({
-  ...{ type: 'array', ...(least > 0 && { minItems: least }), maxItems: Math.min(most, 50), items: fileSchema },
+  type: 'array',
+  ...(least > 0 && { minItems: least }),
+  maxItems: Math.min(most, 50),
+  items: fileSchema,
 });
 
 /** Whether a schema is that of a list of files. */
@@ -33,13 +36,11 @@ export function filePart({ maxItems = usualMost }: JSONSchema7, accept: unknown)
 }
 
 const byEnding: Readonly<Record<string, string>> = {
-  ...{
-    '.jpg': 'image/jpeg',
-    '.jpeg': 'image/jpeg',
-    '.png': 'image/png',
-    '.heic': 'image/heic',
-    '.pdf': 'application/pdf',
-  },
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.heic': 'image/heic',
+  '.pdf': 'application/pdf',
 };
 
 /** The MIME types in the `accept` of an input. */
@@ -101,7 +102,8 @@ export function handlersOf(screen: ImportedScreen): Readonly<Record<string, Effe
 }
 
 const sending: Json = {
-  ...{ run: 'upload', with: { uid: 'session.uid' } },
+  run: 'upload',
+  with: { uid: 'session.uid' },
   outcomes: { sent: [], refused: [], unavailable: [] },
 };
 
@@ -109,7 +111,8 @@ function keeping(field: string, isFileField: boolean, then: Json[]): Effects {
   const path = `form.${field}`;
   const gone = { toast: 'Some files are no longer stored. Please add them again.' };
   const keep = {
-    ...{ run: 'keep-files', with: { uid: 'session.uid', files: path } },
+    run: 'keep-files',
+    with: { uid: 'session.uid', files: path },
     outcomes: {
       saved: then,
       gone: [...(isFileField ? [{ clear: [path] }] : []), gone],

@@ -120,7 +120,8 @@ function goalsOf(machine: Machine, all: readonly string[]) {
     ),
   );
   return {
-    ...{ missed, unseen },
+    missed,
+    unseen,
     left: () => missed.size + unseen.size,
     isMissedOn: (screen: string) => Boolean(missedOn.get(screen)),
     /** Removes what was reached; whether any of it was new. */

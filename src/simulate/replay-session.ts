@@ -70,7 +70,11 @@ export function openReplaySession(
   };
   const send = (event: Event): void => apply(event, false);
   return {
-    ...{ send, state: () => state, history: () => history, left: () => left, sent: () => sent },
+    send,
+    state: () => state,
+    history: () => history,
+    left: () => left,
+    sent: () => sent,
     arrive: (address) => arrive(address, false),
     goBack() {
       history.pop();

@@ -36,8 +36,13 @@ function FileField(props: FieldProps<readonly SentFile[], FileOptions>): ReactNo
   const size = showFileSize(megabytes * 1e6, locale);
   const zone = useDropzone({
     accept: dialogTypes(types),
-    ...{ minSize: 1, maxSize: megabytes * 1e6, multiple: most > 1 },
-    ...{ disabled, noClick: true, noKeyboard: true, onDrop: add },
+    minSize: 1,
+    maxSize: megabytes * 1e6,
+    multiple: most > 1,
+    disabled,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: add,
   });
   return (
     <fieldset

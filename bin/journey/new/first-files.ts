@@ -37,8 +37,15 @@ console.log(\`Listening on \${await app.listen({ port: Number(process.env.PORT ?
 const typeScript = `${JSON.stringify(
   {
     compilerOptions: {
-      ...{ target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'], module: 'ESNext', moduleResolution: 'Bundler' },
-      ...{ jsx: 'react-jsx', strict: true, noEmit: true, allowImportingTsExtensions: true, skipLibCheck: true },
+      target: 'ES2023',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      module: 'ESNext',
+      moduleResolution: 'Bundler',
+      jsx: 'react-jsx',
+      strict: true,
+      noEmit: true,
+      allowImportingTsExtensions: true,
+      skipLibCheck: true,
       resolveJsonModule: true,
       types: ['vite/client', `${engineName}/client`],
     },

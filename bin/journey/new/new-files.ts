@@ -13,8 +13,12 @@ export function newFiles(id: string, title: string, main: JourneyFiles, base = `
   const brand = JSON.parse(main.brands[settings.brand]?.text ?? '{}');
   const journey = {
     $schema: '../../schemas/journey.schema.json',
-    ...{ title, description: texts.description, ...(base !== '/' && { base }) },
-    ...{ start: 'start', notFound: 'not-found', flows: { main: ['start', 'done'] } },
+    title,
+    description: texts.description,
+    ...(base !== '/' && { base }),
+    start: 'start',
+    notFound: 'not-found',
+    flows: { main: ['start', 'done'] },
     session: {
       type: 'object',
       properties: { name: { type: 'string', keep: 'session', key: 'name', missing: texts.missing } },
@@ -36,7 +40,8 @@ export function newFiles(id: string, title: string, main: JourneyFiles, base = `
   };
   const read = (file: string) => ({ file, text: JSON.stringify(all[file], undefined, 2) });
   const files: JourneyFiles = {
-    ...{ id, journey: read(`journeys/${id}/journey.json`) },
+    id,
+    journey: read(`journeys/${id}/journey.json`),
     screens: Object.fromEntries(
       Object.keys(screens).map((name) => [name, read(`journeys/${id}/screens/${name}.json`)] as const),
     ),
@@ -47,19 +52,23 @@ export function newFiles(id: string, title: string, main: JourneyFiles, base = `
 }
 
 const startScreen = (title: string): object => ({
-  ...{ path: '/', title },
+  path: '/',
+  title,
   fields: { name: { label: texts.name, widget: 'text', messages: { required: texts.required } } },
   blocks: [{ heading: title }, { fields: ['name'] }, { submit: texts.next }],
   on: { submit: [{ set: { 'session.name': 'form.name' } }, { goto: 'next' }] },
 });
 
 const doneScreen: object = {
-  ...{ path: '/done', title: texts.done, requires: ['name'] },
+  path: '/done',
+  title: texts.done,
+  requires: ['name'],
   blocks: [{ heading: texts.thanks }, { text: texts.done }],
 };
 
 const notFoundScreen: object = {
-  ...{ path: '/not-found', title: texts.notFound },
+  path: '/not-found',
+  title: texts.notFound,
   blocks: [
     { heading: texts.notFound },
     { text: texts.notFoundText },

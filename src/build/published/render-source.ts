@@ -18,7 +18,11 @@ export const renderSourceOf = ({
   served,
   deployment,
 }: RenderSourceInput): Omit<RenderSource, 'frames'> => ({
-  ...{ id: served.id, base: served.base, deployment, folder: outputPath(served, ''), copies },
+  id: served.id,
+  base: served.base,
+  deployment,
+  folder: outputPath(served, ''),
+  copies,
   journey: compileJourney(journey, copies),
   modules: Object.fromEntries(Object.keys(journey.screens).map((id) => [id, compileScreen(journey, id, catalogue)])),
   routes: routesOf(journey),

@@ -48,7 +48,9 @@ export async function openTextRenderer(dist: string, id: string, renderer: Rende
       const copy = source.copies.find(({ language }) => language === tag);
       const assets: PageAssets = await readJson(dist, assetsFile(id, tag));
       return {
-        ...{ tag, assets, frame: source.frames[tag] ?? '' },
+        tag,
+        assets,
+        frame: source.frames[tag] ?? '',
         instance: copy
           ? translateInstance(english, compileTexts(sources, copy, renderer.catalogue))
           : translateInstance(english, {}),

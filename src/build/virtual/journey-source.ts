@@ -112,7 +112,9 @@ function forBrowser(
   ]);
   const ownWidgets = reworded.filter(([, { words }]) => Object.keys(words).length > 0);
   return {
-    ...{ ...rest, words: Object.fromEntries(words), session: Object.fromEntries(session) },
+    ...rest,
+    words: Object.fromEntries(words),
+    session: Object.fromEntries(session),
     ...(ownWidgets.length > 0 && { widgets: Object.fromEntries(ownWidgets) }),
     // Only a recording needs it.
     ...(isServed && { id }),

@@ -70,7 +70,8 @@ function withEffects(state: ComparedJourney, { effects }: Catalogue): StateWithE
   const { journey, sources } = state;
   const there = Object.values(journey.screens).flatMap((screen) =>
     effectsOf(screen, effects).map((placed) => ({
-      ...{ screen, placed },
+      screen,
+      placed,
       context: contextOf(sources.screens[screen.id]?.value ?? null, placed.at, journey.settings.flags),
     })),
   );

@@ -30,7 +30,8 @@ export interface Compared {
 
 /** A consequence that wants a second person. */
 export const wanted = (sentence: string, screen?: string): Consequence => ({
-  ...{ kind: 'consent' as const, sentence },
+  kind: 'consent' as const,
+  sentence,
   ...(screen !== undefined && { screen }),
 });
 

@@ -167,7 +167,8 @@ function exploreNode(
       const from = { screen: owner.id, event };
       const ends = performAbstractly(
         {
-          ...{ on: owner.on, catalogue },
+          on: owner.on,
+          catalogue,
           observer: {
             onCall(trail, action, { recorded }) {
               const rule = Object.hasOwn(catalogue.actions, action)

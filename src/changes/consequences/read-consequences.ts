@@ -40,7 +40,8 @@ function consequencesOf(before: FilesOfState, after: FilesOfState, catalogue: Ca
 function readState({ files, copies }: FilesOfState): ComparedJourney {
   const { journey, sources } = parse(files, () => []);
   return {
-    ...{ journey, sources },
+    journey,
+    sources,
     copies: copies.map(({ text }) => JSON.parse(text.replace(/^\uFEFF/, '')) as Copy),
   };
 }

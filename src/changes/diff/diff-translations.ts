@@ -22,7 +22,8 @@ export function diffTranslations(
   const parts = [...new Set([...Object.keys(before.texts), ...Object.keys(after.texts)])];
   const removed = (part: string, at: string, text: string): Omit<JourneyChange, 'file'> => ({
     kind: textAt(part, at).isConsent || isAboutMoney(text) ? 'consent' : 'copy',
-    ...{ at: `${part}${at}`, sentence: `Removed the ${language} translation "${text}"` },
+    at: `${part}${at}`,
+    sentence: `Removed the ${language} translation "${text}"`,
   });
   return parts.flatMap((part) => {
     const [old, now] = [before.texts[part] ?? {}, after.texts[part] ?? {}];

@@ -72,7 +72,9 @@ function diffFile(place: Place, old: Json | undefined, now: Json | undefined): J
       const context = { root, where, screen, names, isText, kind };
       return {
         kind: rateChange({ ...difference, file: kind, isCopy, isConsent, isSecret }),
-        ...{ file, at, sentence: sentenceOf(difference, context) },
+        file,
+        at,
+        sentence: sentenceOf(difference, context),
       };
     });
 }

@@ -66,8 +66,11 @@ function stateOf(id: string, texts: StructureTexts): FilesOfState {
     );
   return {
     files: {
-      ...{ id, journey: { file: 'journey.json', text: texts['journey.json'] ?? '' }, brands: {} },
-      ...{ screens: inFolder(/^screens\/([^/]+)\.json$/), schemas: inFolder(/^schemas\/([^/]+)\.schema\.json$/) },
+      id,
+      journey: { file: 'journey.json', text: texts['journey.json'] ?? '' },
+      brands: {},
+      screens: inFolder(/^screens\/([^/]+)\.json$/),
+      schemas: inFolder(/^schemas\/([^/]+)\.schema\.json$/),
     },
     copies: Object.values(inFolder(/^copy\/([^/]+)\.json$/)),
   };

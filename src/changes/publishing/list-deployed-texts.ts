@@ -32,7 +32,9 @@ export function listDeployedTexts({ sources, copies, language, parts }: Deployed
     const all = [text, ...translated.map(([, one]) => one.text)];
     const isConsent = isLegalText(part, root, at, legal) || all.some(isAboutMoney);
     return {
-      ...{ at, place: namePlace(root, at), effect: isConsent ? 'consent' : 'copy' },
+      at,
+      place: namePlace(root, at),
+      effect: isConsent ? 'consent' : 'copy',
       placeholders: [...text.matchAll(/\{[^{}]+\}/g)].map(([whole]) => whole),
       languages: { [language]: { text, status: 'translated' }, ...Object.fromEntries(translated) },
     };

@@ -28,7 +28,9 @@ export function fieldsWithChoices(context: Context): readonly FieldWithChoices[]
     const found = findList(field, context);
     const { calls, isRefused } = followValue(field, around);
     return {
-      ...{ screen: screen.id, at: placed.at + pointer('options', 'choices'), calls },
+      screen: screen.id,
+      at: placed.at + pointer('options', 'choices'),
+      calls,
       ...(found.listAt !== undefined && { listAt: found.listAt }),
       listedIn: [...found.listedIn, ...(isRefused ? [`journeys/${journey.id}/journey.json`] : [])],
     };

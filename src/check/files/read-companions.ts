@@ -18,7 +18,8 @@ export async function readCompanions(
     schemas,
   ]);
   return {
-    ...{ copies, meta },
+    copies,
+    meta,
     ...(glossary && { glossary }),
     ...(waivers && { waivers }),
   };

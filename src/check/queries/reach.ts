@@ -20,8 +20,13 @@ export const reachOf = memoize(
     const edges = edgesOf(journey, effects);
     const links = Object.values(journey.screens).flatMap((screen) =>
       linkedScreens(journey, screen, blocks).map((to) => ({
-        ...{ from: screen.id, to, kind: 'jump' as const },
-        ...{ label: '', at: '', gives: [], clears: [] },
+        from: screen.id,
+        to,
+        kind: 'jump' as const,
+        label: '',
+        at: '',
+        gives: [],
+        clears: [],
       })),
     );
     const dialogs = Object.values(journey.screens).flatMap((screen) =>

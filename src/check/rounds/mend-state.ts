@@ -33,7 +33,8 @@ export function mendState({ files, companions }: JourneyState, problems: readonl
   return {
     files: { ...files, journey: mend(journey), screens: all(screens), schemas: all(schemas), brands: all(brands) },
     companions: {
-      ...{ ...companions, copies: copies.map(mend) },
+      ...companions,
+      copies: copies.map(mend),
       ...(glossary && { glossary: mend(glossary) }),
       ...(waivers && { waivers: mend(waivers) }),
     },

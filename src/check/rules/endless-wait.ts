@@ -63,7 +63,10 @@ function stays(effects: readonly Effect[], { at, kinds, screen, isClosed, after 
     const missing = isClosed && parts.some(({ kind }) => kind === 'condition') && !('else' in effect);
     const inside = branches.flatMap(({ value, at: place, outcome }) =>
       stays(value as Effect[], {
-        ...{ at: place, kinds, screen, isClosed },
+        at: place,
+        kinds,
+        screen,
+        isClosed,
         after: action !== undefined && outcome !== undefined ? ` after "${outcome}" of "${action}"` : after,
       }),
     );

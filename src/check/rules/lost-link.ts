@@ -13,7 +13,8 @@ export const lostLink: Rule = {
         const added = found.find((link) => !wanted.includes(link));
         if (lost === undefined && added === undefined) continue;
         yield {
-          ...{ copy: language, at },
+          copy: language,
+          at,
           what: lost === undefined ? `the original has no link to "${added}"` : `the link to "${lost}" is missing`,
           why: 'the tenant would be led elsewhere',
           fix: lost === undefined ? 'Remove it.' : `Write [words](${lost}) where it belongs.`,

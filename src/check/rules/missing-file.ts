@@ -17,8 +17,11 @@ export const missingFile: Rule = {
     const { icons } = journey.brand;
     if (icons === undefined || [...publicFiles].some((file) => file.startsWith(`${icons}/`))) return;
     yield {
-      ...{ brand: true, at: '/icons', what: `there is no folder public${icons}` },
-      ...{ why: 'the app would have no icon', fix: 'Add the folder with its icons, or name another.' },
+      brand: true,
+      at: '/icons',
+      what: `there is no folder public${icons}`,
+      why: 'the app would have no icon',
+      fix: 'Add the folder with its icons, or name another.',
     };
   },
 };

@@ -15,7 +15,8 @@ export const unansweredEvent: Rule = {
         if (screen.on[event]) continue;
         const { id, on } = screen;
         yield {
-          ...{ screen: id, at },
+          screen: id,
+          at,
           what: `no handler in "on" for "${event}"`,
           why: 'pressing this would do nothing',
           ...(isImplied(at) ? renameHandler(on) : suggestName(at, event, Object.keys(on), `add "${event}" to "on"`)),

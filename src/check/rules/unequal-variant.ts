@@ -19,7 +19,8 @@ export const unequalVariant: Rule = {
         if (first === undefined) continue;
         const [needy, other] = requires.includes(first) ? [id, show] : [show, id];
         yield {
-          ...{ screen: id, at: pointer('variants', index, 'show') },
+          screen: id,
+          at: pointer('variants', index, 'show'),
           what: `"${needy}" requires "${first}" and "${other}" does not`,
           why: 'tenants without it would see only one of the two, so their numbers could not be compared',
           fix: `Give both the same "requires".`,

@@ -18,7 +18,8 @@ export const unknownButton: Rule = {
         if (labels.includes(named)) yield* lostInCopies(copies, screen.id, text, named);
         else if (isEnglish) {
           yield {
-            ...{ screen: screen.id, at: block.at + pointer(block.name, 'text') },
+            screen: screen.id,
+            at: block.at + pointer(block.name, 'text'),
             what: `the view "${view}" has no button "${named}", which this consent names`,
             why: 'a tenant could not tell by what they agree',
             fix: `Name the button as it is called: ${labels.map((one) => `"${one}"`).join(', ') || 'there is none'}.`,
@@ -75,7 +76,8 @@ function* lostInCopies(copies: readonly CheckedCopy[], screen: string, text: str
     for (const consent of own.filter(({ original }) => original.text === text)) {
       if (button === undefined || consent.text.includes(button)) continue;
       yield {
-        ...{ copy: language, at: consent.at },
+        copy: language,
+        at: consent.at,
         what: `the button that this consent names is called "${button}" in "${language}"`,
         why: 'a tenant could not tell by what they agree',
         fix: `Write "${button}".`,

@@ -15,7 +15,8 @@ export const unknownLink: Rule = {
         for (const link of linksIn(text)) {
           if (paths.includes(link) || isHttps(link)) continue;
           yield {
-            ...{ screen: screen.id, at },
+            screen: screen.id,
+            at,
             what: `the link "${link}" is neither the path of a screen nor an https address`,
             why: 'it would lead nowhere',
             ...suggestName(at, link, paths, 'write https:// and the address'),

@@ -22,7 +22,8 @@ function* alwaysShown({ id, variants }: Screen): Iterable<Finding> {
   for (const [index, { when, share, show }] of variants.entries()) {
     if (when !== undefined || share !== undefined) continue;
     yield {
-      ...{ screen: id, at: pointer('variants', index) },
+      screen: id,
+      at: pointer('variants', index),
       what: `the variant "${show}" has neither "when" nor "share"`,
       why: `"${id}" itself would never be shown`,
       fix: 'Say for whom it is: add a condition "when", a "share" such as 0.5, or both.',
@@ -37,7 +38,8 @@ function* shownTwice({ id, variants }: Screen): Iterable<Finding> {
     const second = places[1];
     if (second === undefined) continue;
     yield {
-      ...{ screen: id, at: pointer('variants', second, 'show') },
+      screen: id,
+      at: pointer('variants', second, 'show'),
       what: `"${show}" is shown by two variants of "${id}"`,
       why: 'what is counted of it could not be compared with its share',
       fix: 'Join both variants, or show a copy of the screen in one of them.',
@@ -49,7 +51,8 @@ function* onlyInDialogs({ id, path, variants }: Screen): Iterable<Finding> {
   const index = variants.findIndex(({ share }) => share !== undefined);
   if (path !== undefined || index < 0) return;
   yield {
-    ...{ screen: id, at: pointer('variants', index, 'share') },
+    screen: id,
+    at: pointer('variants', index, 'share'),
     what: `"${id}" has a variant by share and no path`,
     why: 'a dialog shows the screen itself to everybody',
     fix: 'Give it a path, or remove the variant.',
@@ -63,7 +66,8 @@ function* nothingLeft({ id, variants }: Screen): Iterable<Finding> {
   // The sum of decimals may be less than 1 by a rounding error.
   if (last === undefined || total < 1 - 1e-9) return;
   yield {
-    ...{ screen: id, at: pointer('variants', last, 'share') },
+    screen: id,
+    at: pointer('variants', last, 'share'),
     what: `the shares of the variants of "${id}" add up to ${shareText(total)}`,
     why: `"${id}" itself would never be shown`,
     fix: 'Lower the shares until they add up to less than 1: the screen itself has the rest.',

@@ -85,8 +85,12 @@ export function* schemaMistakes(schema: JSONSchema7): Iterable<Mistake> {
 
 /** The most that a limit may ask for: nobody enters more, and samples of it would use up the memory. */
 const mostAsked = {
-  ...{ minLength: 10_000, maxLength: 1_000_000, minItems: 1_000, maxItems: 10_000 },
-  ...{ minProperties: 1_000, maxProperties: 10_000 },
+  minLength: 10_000,
+  maxLength: 1_000_000,
+  minItems: 1_000,
+  maxItems: 10_000,
+  minProperties: 1_000,
+  maxProperties: 10_000,
 } as const;
 
 function* tooLarge(schema: JSONSchema7, at: string): Iterable<Mistake> {

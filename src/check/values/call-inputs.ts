@@ -33,10 +33,16 @@ export function* inputsOf(journey: Journey, catalogue: Catalogue): Iterable<Call
         const schema = properties[name];
         if (!call || typeof schema !== 'object') continue;
         yield {
-          ...{ screen: screen.id, at: call.inputAt + pointer(name), event: placed.event },
+          screen: screen.id,
+          at: call.inputAt + pointer(name),
+          event: placed.event,
           present: presentAt(placed.at, all),
           scope: { journey, catalogue, screen, within: placed.within },
-          ...{ action: call.action, name, value, schema, isRequired: required.includes(name) },
+          action: call.action,
+          name,
+          value,
+          schema,
+          isRequired: required.includes(name),
         };
       }
     }

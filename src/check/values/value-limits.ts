@@ -59,9 +59,12 @@ const limitsOfPlaces = ({ accepts, places }: WidgetFacts): readonly WidgetLimit[
 
 /** The keyword that limits the same from the other side. */
 export const opposite: Readonly<Record<LimitKeyword, LimitKeyword>> = {
-  ...{ minLength: 'maxLength', maxLength: 'minLength' },
-  ...{ minimum: 'maximum', maximum: 'minimum' },
-  ...{ minItems: 'maxItems', maxItems: 'minItems' },
+  minLength: 'maxLength',
+  maxLength: 'minLength',
+  minimum: 'maximum',
+  maximum: 'minimum',
+  minItems: 'maxItems',
+  maxItems: 'minItems',
 };
 
 /** A limit in words: "4 characters", "2 entries", "10". */

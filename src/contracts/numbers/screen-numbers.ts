@@ -46,7 +46,9 @@ function numbersOf(sums: readonly SummedCount[]): ScreenNumbers {
   const came = Math.max(total(of('came')), went);
   const median = medianBucket(ways);
   return {
-    ...{ came, went, left: came - went },
+    came,
+    went,
+    left: came - went,
     ...(median && { median }),
     ways: Object.fromEntries(addUp(ways, ({ next }) => next).map(({ name, count }) => [name, count])),
     messages: addUp(of('message'), ({ name, next }) => `${name} ${next}`).map(({ name: both, count }) => {

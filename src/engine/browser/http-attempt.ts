@@ -23,7 +23,9 @@ export async function attemptRequest<T>(
   const timer = setTimeout(() => limit.abort(), limitMs);
   try {
     const response = await ofetch.raw<string, 'text'>(path, {
-      ...{ method, baseURL, headers },
+      method,
+      baseURL,
+      headers,
       ...(body && { body }),
       credentials: 'same-origin',
       responseType: 'text',

@@ -9,7 +9,9 @@ export async function runCli(args: readonly string[], root = process.cwd()): Pro
   const { readCatalogue } = await import('../../build/read-catalogue.ts');
   try {
     return await runJourneyCommand(args, {
-      ...{ root, catalogue: await readCatalogue(root), write },
+      root,
+      catalogue: await readCatalogue(root),
+      write,
       colour: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
     });
   } catch (error) {

@@ -36,8 +36,12 @@ export function applyEdit(structure: Structure, touched: Edited['touched'], edit
     const index = edit.remove;
     const inside = within(placeInside(edit.at, index));
     const removed = {
-      ...{ place: edit.at, index, value: list[index] },
-      ...{ choices: inside(structure.choices), left: inside(structure.left), touched: inside(open) },
+      place: edit.at,
+      index,
+      value: list[index],
+      choices: inside(structure.choices),
+      left: inside(structure.left),
+      touched: inside(open),
     };
     const moved = movePlaces(edit.at, (at) => (at === index ? undefined : at > index ? at - 1 : at));
     const next = { ...structure, removed, choices: moved(structure.choices), left: moved(structure.left) };

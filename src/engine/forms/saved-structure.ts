@@ -41,6 +41,10 @@ export function restoreStructure(
 }
 
 const noShape: Shape = {
-  ...{ kind: 'object', part: { label: '' }, schema: {}, rejected: [] },
-  ...{ isRequired: true, isLocked: false },
+  kind: 'object',
+  part: { label: '' },
+  schema: {},
+  rejected: [],
+  isRequired: true,
+  isLocked: false,
 };

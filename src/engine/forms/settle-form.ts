@@ -71,7 +71,9 @@ export function settleForm(
     const names = conditions.relevantFields(values, { ...values, ...entered });
     const hiddenFields = Object.keys(screen.fields).filter((name) => !names.includes(name));
     const context: Omit<SettleContext, 'settle'> = {
-      ...{ root: screen.schema, validators: screen.structuredValidators ?? {}, choices },
+      root: screen.schema,
+      validators: screen.structuredValidators ?? {},
+      choices,
       hiddenFields: hiddenFields.filter((name) => !isGiven(own(screen.fields, name))),
       rootChoice: screen.rootChoice,
       holds: (condition, entry) => conditions.holds(values, condition, entry),
@@ -85,8 +87,13 @@ export function settleForm(
     if ((next === values && settled.entered === entered) || round === rounds) {
       const errors = errorsOf(screen, next, shape);
       return {
-        ...{ entered, values: next, choices: reuse(before?.choices, choices), left: before?.left ?? {} },
-        ...{ shape, errors: reuse(before?.errors, errors), removed: before?.removed },
+        entered,
+        values: next,
+        choices: reuse(before?.choices, choices),
+        left: before?.left ?? {},
+        shape,
+        errors: reuse(before?.errors, errors),
+        removed: before?.removed,
       };
     }
     entered = reuse(settled.entered, { ...(settled.entered as Values), ...computed });

@@ -113,9 +113,16 @@ function shapeOfObject(
   const { rootChoice = '', choices } = context;
   const isUndecided = place === '' && shapes[rootChoice] !== undefined && choices[rootChoice] === undefined;
   return {
-    ...{ kind: 'object', part, schema: join(applied), isRequired, isLocked: isLocked(context, asked), rejected },
+    kind: 'object',
+    part,
+    schema: join(applied),
+    isRequired,
+    isLocked: isLocked(context, asked),
+    rejected,
     ...(isUndecided && { undecided: rootChoice }),
-    ...{ properties: shapes, ...(hidden.length > 0 && { hidden }), ...(rows && { rows }) },
+    properties: shapes,
+    ...(hidden.length > 0 && { hidden }),
+    ...(rows && { rows }),
   };
 }
 
@@ -208,7 +215,12 @@ function rootChoiceShape(context: SettleContext, asked: Asked): Shape | undefine
   if (!part || asked.place !== '') return undefined;
   const isFieldLocked = isLocked(context, { ...asked, part });
   return {
-    ...{ kind: 'choice', part, schema: {}, isRequired: true, isLocked: isFieldLocked, rejected: [] },
+    kind: 'choice',
+    part,
+    schema: {},
+    isRequired: true,
+    isLocked: isFieldLocked,
+    rejected: [],
     chosen: context.choices[context.rootChoice ?? ''],
   };
 }

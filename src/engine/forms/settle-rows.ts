@@ -51,8 +51,14 @@ export function settleRows(
     values: settled.flatMap(({ key, value, problem }) => (problem === undefined ? [[key, value] as const] : [])),
     entered: isSame ? given : settled.map(({ entered }) => entered),
     shape: {
-      ...{ kind: 'list', part: listPart(rows), schema: limits, isRequired, isLocked: isLocked(context, asked) },
-      ...{ rejected: [], entries: settled.map(({ shape }) => shape), keys: settled.map(({ key }) => key) },
+      kind: 'list',
+      part: listPart(rows),
+      schema: limits,
+      isRequired,
+      isLocked: isLocked(context, asked),
+      rejected: [],
+      entries: settled.map(({ shape }) => shape),
+      keys: settled.map(({ key }) => key),
     },
     isOwn: settled.some(({ entered }) => entered?.key !== undefined || entered?.value !== undefined),
   };
@@ -76,18 +82,31 @@ function settleRow(
   const names = applied.flatMap(({ propertyNames }) => propertyNames ?? []);
   const asRequired = { isRequired: true } as const;
   const name = context.settle({
-    ...{ schemas: [{ type: 'string' }, ...names], part: rows.key, entered: row.key, ...asRequired },
-    ...{ place: placeInside(place, 'key'), entry: asked.entry },
+    schemas: [{ type: 'string' }, ...names],
+    part: rows.key,
+    entered: row.key,
+    ...asRequired,
+    place: placeInside(place, 'key'),
+    entry: asked.entry,
   });
   const value = context.settle({
-    ...{ schemas: valueSchemas(applied, key), part: rows.value, entered: row.value, ...asRequired },
-    ...{ place: placeInside(place, 'value'), entry: row.value ?? {} },
+    schemas: valueSchemas(applied, key),
+    part: rows.value,
+    entered: row.value,
+    ...asRequired,
+    place: placeInside(place, 'value'),
+    entry: row.value ?? {},
   });
   const problem = problemOf(key, taken);
   const properties = { key: problem === undefined ? name.shape : { ...name.shape, problem }, value: value.shape };
   const shape: Shape = {
-    ...{ kind: 'object', part: listPart(rows).entries?.each ?? rows.key, schema: {}, isRequired: true },
-    ...{ isLocked: isLocked(context, asked), rejected: [], properties },
+    kind: 'object',
+    part: listPart(rows).entries?.each ?? rows.key,
+    schema: {},
+    isRequired: true,
+    isLocked: isLocked(context, asked),
+    rejected: [],
+    properties,
   };
   const isSame = value.entered === row.value;
   return { key, problem, shape, value: value.value ?? null, entered: isSame ? row : { ...row, value: value.entered } };

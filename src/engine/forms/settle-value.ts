@@ -84,12 +84,21 @@ function settleList(context: SettleContext, asked: Asked): Settled {
   const each = part.entries?.each ?? part;
   const settled = (entered ?? []).map((entry, at) =>
     context.settle({
-      ...{ schemas: items, part: each, entered: entry, isRequired: true },
-      ...{ place: placeInside(place, at), entry: entry ?? {} },
+      schemas: items,
+      part: each,
+      entered: entry,
+      isRequired: true,
+      place: placeInside(place, at),
+      entry: entry ?? {},
     }),
   );
   const shape: Shape = {
-    ...{ kind: 'list', part, schema, isRequired, isLocked: isLocked(context, asked), rejected },
+    kind: 'list',
+    part,
+    schema,
+    isRequired,
+    isLocked: isLocked(context, asked),
+    rejected,
     entries: settled.map((entry) => entry.shape),
   };
   const values = settled.map(({ value }) => value ?? null);

@@ -56,8 +56,10 @@ function parseSource({ file, text: whole, written }: SourceFile): Source | JsonS
   const { deepAt, keys } = measure(text);
   if (deepAt !== undefined)
     return {
-      ...{ file, ...place(deepAt) },
-      ...{ message: `it is nested more than ${maxDepth} levels deep`, fix: 'Make it flatter.' },
+      file,
+      ...place(deepAt),
+      message: `it is nested more than ${maxDepth} levels deep`,
+      fix: 'Make it flatter.',
     };
   const value = parseJson(text);
   // Of two equal keys, JSON.parse keeps one.
@@ -93,7 +95,8 @@ function findMistake(text: string, place: (offset: number) => Place): Omit<JsonS
   if (repeated)
     return {
       ...place(repeated.offset),
-      ...{ message: `the key "${repeated.value}" is duplicated`, fix: 'Remove one of the two, or rename it.' },
+      message: `the key "${repeated.value}" is duplicated`,
+      fix: 'Remove one of the two, or rename it.',
     };
   const code = first ? printParseErrorCode(first.error) : 'ValueExpected';
   const offset = first?.offset ?? 0;

@@ -152,8 +152,11 @@ export function callOf({ parts, at }: Pick<PlacedEffect, 'parts' | 'at'>): Actio
   const [action, input, outcomes] = [find('actionName'), find('input'), find('outcomes')];
   if (!action) return undefined;
   return {
-    ...{ action: String(action.value), actionAt: action.at, at },
-    ...{ input: (input?.value ?? {}) as ActionCall['input'], inputAt: input?.at ?? at },
+    action: String(action.value),
+    actionAt: action.at,
+    at,
+    input: (input?.value ?? {}) as ActionCall['input'],
+    inputAt: input?.at ?? at,
     ...(outcomes && { outcomes: { names: Object.keys(outcomes.value as object), at: outcomes.at } }),
   };
 }

@@ -41,6 +41,7 @@ export function limitViolation(value: Json, mostValues: number): LimitViolation 
 }
 
 const longText = (at: string, text: string): LimitViolation => ({
-  ...{ at, what: `this text has ${text.length} characters` },
+  at,
+  what: `this text has ${text.length} characters`,
   fix: `Keep it below ${limits.text} characters, or split it in two.`,
 });

@@ -170,16 +170,27 @@ type JourneyFile = Omit<Journey, 'id' | 'screens' | 'schemas' | 'session' | 'bra
 
 // What is known of a journey or a brand that cannot be read: nothing is reported in it.
 const noJourney = {
-  ...{ title: '', start: '', notFound: '', flows: {}, words: {}, session: { properties: {} } },
+  title: '',
+  start: '',
+  notFound: '',
+  flows: {},
+  words: {},
+  session: { properties: {} },
   settings: { flags: {}, redirectAllow: [], brand: '', locale: { language: '', country: '', currency: '' } },
 } as unknown as JourneyFile;
 const noBrand = {
-  ...{ name: '', partner: '', logo: '', icons: '', font: 'system-ui' },
-  ...{ radius: { field: 0, card: 0, sheet: 0 }, colours: { light: {}, dark: {} } },
+  name: '',
+  partner: '',
+  logo: '',
+  icons: '',
+  font: 'system-ui',
+  radius: { field: 0, card: 0, sheet: 0 },
+  colours: { light: {}, dark: {} },
 } satisfies Brand;
 
 const nowhere = ({ file }: SourceFile): Source => ({
-  ...{ file, value: null },
+  file,
+  value: null,
   locate: () => ({ line: 1, column: 1 }),
   edits: () => [],
 });

@@ -20,6 +20,7 @@ export function sharedPartsOf({ description, words, widgets, settings }: SharedP
   return {
     ...(description !== undefined && { description }),
     ...(widgets && { widgets }),
-    ...{ words, settings: { locale, flags, redirectAllow, toast, brand } },
+    words,
+    settings: { locale, flags, redirectAllow, toast, brand },
   };
 }

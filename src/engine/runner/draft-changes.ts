@@ -82,7 +82,8 @@ function formsOf(
     const structure = screen.structured?.save(state, id, (given) => persistable(screen, given));
     const unsaved = screen.retyped?.filter((name) => entered[name] !== undefined || wasFilled({ state }, screen, name));
     const saved = {
-      ...{ version, values: persistable(screen, entered) },
+      version,
+      values: persistable(screen, entered),
       ...(unsaved?.length && { unsaved }),
       ...(structure && { structure }),
     };

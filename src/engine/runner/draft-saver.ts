@@ -52,7 +52,8 @@ export function createDraftSaver(
     const isStillOwner = typeof tenant === 'string' && storedOwner() === tenant;
     const draft = latest &&
       isStillOwner && {
-        ...{ owner: tenant, at: now() },
+        owner: tenant,
+        at: now(),
         ...changes.applyTo(readDraftOf(tenant) ?? latest.draft, latest),
       };
     reset();

@@ -96,7 +96,13 @@ export function createRunner({ journey, load, findAction, loadCalls, ports: give
   // Whoever has a draft is stored.
   const hadSession = initial.session[resume?.owner ?? ''] !== undefined || status.wasSignedIn;
   const actions = createActionRunner({
-    ...{ screens, session, drafts, findAction, loadCalls, ports, owner: resume?.owner },
+    screens,
+    session,
+    drafts,
+    findAction,
+    loadCalls,
+    ports,
+    owner: resume?.owner,
     signIn: { warnSeconds: signedIn?.warnSeconds, hadSession, status },
   });
   const loading = createScreenLoading(screens, session, ports);

@@ -34,7 +34,9 @@ export function createSignInStatus(
     end();
   }
   return {
-    ...{ wasSignedIn, hasEnded, end },
+    wasSignedIn,
+    hasEnded,
+    end,
     get areCookiesDropped() {
       return areCookiesDropped;
     },

@@ -54,7 +54,10 @@ export function createViewSaver(
       if (isRestored || isShown) return;
       const at = now();
       const stored: StoredView = {
-        ...{ screen, view, entry, until: at + restore.seconds * 1000 },
+        screen,
+        view,
+        entry,
+        until: at + restore.seconds * 1000,
         session: pick(session, (name) => restore.keep.includes(name)),
         countdowns: Object.fromEntries(Object.entries(countdowns).map(([name, left]) => [name, at + left * 1000])),
       };

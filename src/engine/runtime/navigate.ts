@@ -86,11 +86,9 @@ export function goTo(
   step.state = { ...step.state, loading: undefined };
   const text = translateText(step, machine.journey.session[missingProperty]?.missing ?? '');
   step.followUps.push({
-    ...{
-      type: 'go',
-      to: screen.requires[missingProperty] ?? machine.journey.start,
-      how: how === 'push' ? 'push' : 'replace',
-    },
+    type: 'go',
+    to: screen.requires[missingProperty] ?? machine.journey.start,
+    how: how === 'push' ? 'push' : 'replace',
     message: { text, kind: 'info' },
   });
 }
@@ -119,22 +117,30 @@ function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, 
   for (const { id } of Object.values(state.runs)) commands.push({ do: 'cancel', id });
   step.state = {
     ...state,
-    ...{
-      screen: screen.id,
-      place,
-      loading: undefined,
-      view: screen.view,
-      turn: state.turn + 1,
-      focus: undefined,
-      changing: changeAt(step, place, how),
-      submitting: undefined,
-      ...noAttempts,
-    },
-    ...{ entry: undefined, pushed: [], ...stepsAfter(step, place, screen) },
+    screen: screen.id,
+    place,
+    loading: undefined,
+    view: screen.view,
+    turn: state.turn + 1,
+    focus: undefined,
+    changing: changeAt(step, place, how),
+    submitting: undefined,
+    ...noAttempts,
+    entry: undefined,
+    pushed: [],
+    ...stepsAfter(step, place, screen),
     // The notice is shown on one screen only: the first, or the one where the storage failed.
     storageNotice: state.storageNotice === 'due' && state.screen !== undefined ? 'shown' : state.storageNotice,
-    ...{ touched: {}, errors: {}, fieldErrors: {}, notes: {}, runs: {}, finished: {}, raised: {} },
-    ...{ message: message && { ...message, isOfScreen: true }, countdowns: {}, dialog: undefined },
+    touched: {},
+    errors: {},
+    fieldErrors: {},
+    notes: {},
+    runs: {},
+    finished: {},
+    raised: {},
+    message: message && { ...message, isOfScreen: true },
+    countdowns: {},
+    dialog: undefined,
     messageSources: without(state.messageSources, (text) => text !== message?.text),
   };
   const savedView = restorableView(state, screen, how);

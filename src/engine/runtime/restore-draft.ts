@@ -46,8 +46,17 @@ export function startOver(step: Step): void {
   clearTenant(step);
   const { state } = step;
   step.state = {
-    ...{ ...state, ...noAnswers, ...noAttempts, draft: undefined, steps: [], checkAnswers: {}, turn: state.turn + 1 },
-    ...{ hasAnswered: false, isDraftRestored: false, message: undefined, changing: undefined },
+    ...state,
+    ...noAnswers,
+    ...noAttempts,
+    draft: undefined,
+    steps: [],
+    checkAnswers: {},
+    turn: state.turn + 1,
+    hasAnswered: false,
+    isDraftRestored: false,
+    message: undefined,
+    changing: undefined,
   };
   step.commands.push({ do: 'delete-draft' });
 }

@@ -29,7 +29,13 @@ export function returnToView(step: Step, view: string | undefined): void {
   for (const field of shownFields(step)) if (screen.secret.includes(field)) clearField(step, field);
   step.state = {
     ...step.state,
-    ...{ view: view ?? screen.view, entry: view, turn: state.turn + 1 },
-    ...{ runs: {}, touched: {}, fieldErrors: {}, message: undefined, ...noAttempts },
+    view: view ?? screen.view,
+    entry: view,
+    turn: state.turn + 1,
+    runs: {},
+    touched: {},
+    fieldErrors: {},
+    message: undefined,
+    ...noAttempts,
   };
 }

@@ -84,7 +84,8 @@ function renderPage(
     personalizedBy: leadsElsewhere
       ? causesWithoutVariant(machine, variants)
       : personalizationsOf(machine, [screen, ...instead.flatMap(shownIn(machine))], {
-          ...{ ...variants, render: renderIn({ language, listed }) },
+          ...variants,
+          render: renderIn({ language, listed }),
           sessions: [{}, ...instead.flatMap(({ sessions }) => sessions.slice(0, 1))],
         }),
     ...(varied && { variants: varied.variants }),
@@ -114,8 +115,12 @@ function filesOf(
   const causes = needs === true ? 1 : needs.length + personalizedBy.length;
   const mayHide = causes > 0 || variants !== undefined || draft?.changes !== undefined;
   return {
-    ...{ frame: frameOf(frame), bootstrap, styles },
-    ...{ ...(draws && { draw }), ...(mayHide && { hide }), ...(variants && { fill }) },
+    frame: frameOf(frame),
+    bootstrap,
+    styles,
+    ...(draws && { draw }),
+    ...(mayHide && { hide }),
+    ...(variants && { fill }),
   };
 }
 
@@ -169,7 +174,8 @@ function templateOf(
   const isInstead = state.place === input.screen.id && screen?.id !== input.screen.id;
   const own = screen
     ? {
-        ...{ ...formData(input.machine, screen, state, listed), ...draftData(input, sessions, screen) },
+        ...formData(input.machine, screen, state, listed),
+        ...draftData(input, sessions, screen),
         ...(isInstead && { engine: scriptsOfBoth(assets, input.screen, screen) }),
       }
     : form;

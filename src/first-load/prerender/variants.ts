@@ -69,7 +69,9 @@ export function pageVariantsOf({ machine: known, ...given }: VariantsInput): Var
   }
   return {
     variants: {
-      ...{ place: screen.id, same, base },
+      place: screen.id,
+      same,
+      base,
       keys: keys.map(({ samples: _, ...key }) => key),
       language: languageOf({ machine, state: { language } }),
       signedIn: storedName(machine.journey, 'signed-in'),

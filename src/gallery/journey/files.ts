@@ -40,15 +40,23 @@ export function galleryFiles(
     flows[flow] = [...(flows[flow] ?? []), idOf(shown)];
   }
   const journey = {
-    ...{ title: 'Gallery', start: ids[0], notFound: ids[0], flows },
+    title: 'Gallery',
+    start: ids[0],
+    notFound: ids[0],
+    flows,
     session: { type: 'object', properties: { ...sessionOf(cases), ...remembered.session } },
-    ...{ settings: { ...settings, resume: remembered.resume }, words, widgets: wordsOf(widgets, reworded) },
+    settings: { ...settings, resume: remembered.resume },
+    words,
+    widgets: wordsOf(widgets, reworded),
   };
   const write = (part: 'screen' | 'schema'): Record<string, SourceFile> =>
     Object.fromEntries(files.map(([id, file]) => [id, toFile(`${id}.${part}.json`, file[part])]));
   return {
-    ...{ id: 'gallery', journey: toFile('journey.json', journey), brands: other.brands },
-    ...{ screens: write('screen'), schemas: write('schema') },
+    id: 'gallery',
+    journey: toFile('journey.json', journey),
+    brands: other.brands,
+    screens: write('screen'),
+    schemas: write('schema'),
   };
 }
 

@@ -46,7 +46,10 @@ const followUps: Readonly<Record<CaseState, readonly Effect[]>> = {
 function widgetFile(shown: Case, { widgets }: Catalogue): CaseFiles {
   const { name, state, options, value } = shown;
   const asked: Field = {
-    ...{ label, help, widget: name, options: options as NonNullable<Field['options']> },
+    label,
+    help,
+    widget: name,
+    options: options as NonNullable<Field['options']>,
     ...(state === 'locked' && { lockedWhen: { path: `form.${field}`, exists: true } }),
   };
   const event = value === undefined ? 'enter' : `valid:${field}`;

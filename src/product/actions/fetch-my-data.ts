@@ -72,22 +72,25 @@ function summarize(everything: Row, purpose: string): Summary {
   const current = rowsOf('sessions').find((row) => row.current === true);
   return {
     isElsewhere: everything.is_record_elsewhere === true ? true : undefined,
-    ...{
-      phone: text(profile.phone) ?? text(current?.phone),
-      name: text(profile.name),
-      pan: text(profile.pan),
-      pincode: text(profile.pincode),
-    },
-    ...{ aadhaar: text(profile.aadhaar_last4), moveInDate: text(profile.move_in_date) },
+    phone: text(profile.phone) ?? text(current?.phone),
+    name: text(profile.name),
+    pan: text(profile.pan),
+    pincode: text(profile.pincode),
+    aadhaar: text(profile.aadhaar_last4),
+    moveInDate: text(profile.move_in_date),
     rent: typeof profile.rent === 'number' ? profile.rent : undefined,
     landlords: text(
       rowsOf('landlords')
         .map(({ name }) => String(name))
         .join(', '),
     ),
-    ...{ checks: rowsOf('checks').length, journeys: rowsOf('journeys').length, notices: rowsOf('notices').length },
-    ...{ otherNumbers: rowsOf('alternate_numbers').length, sessions: rowsOf('sessions').length },
-    ...{ files: rowsOf('files').length, invitations: rowsOf('invitations').length },
+    checks: rowsOf('checks').length,
+    journeys: rowsOf('journeys').length,
+    notices: rowsOf('notices').length,
+    otherNumbers: rowsOf('alternate_numbers').length,
+    sessions: rowsOf('sessions').length,
+    files: rowsOf('files').length,
+    invitations: rowsOf('invitations').length,
     agreedAt: agreedAt > lastOf('withdrawals') ? agreedAt : undefined,
   };
 }
@@ -117,10 +120,23 @@ export const fetchMyDataMeta: ActionMeta<typeof fetchMyData> = {
           type: 'object',
           additionalProperties: false,
           properties: {
-            ...{ phone: text, name: text, pan: text, pincode: text, aadhaar: text, moveInDate: text, landlords: text },
-            ...{ rent: { type: 'number' }, agreedAt: text, isElsewhere: { type: 'boolean' } },
-            ...{ checks: count, journeys: count, otherNumbers: count, notices: count, sessions: count },
-            ...{ files: count, invitations: count },
+            phone: text,
+            name: text,
+            pan: text,
+            pincode: text,
+            aadhaar: text,
+            moveInDate: text,
+            landlords: text,
+            rent: { type: 'number' },
+            agreedAt: text,
+            isElsewhere: { type: 'boolean' },
+            checks: count,
+            journeys: count,
+            otherNumbers: count,
+            notices: count,
+            sessions: count,
+            files: count,
+            invitations: count,
           },
         },
         everything: { type: 'object' },
@@ -195,7 +211,8 @@ export const fetchMyDataMeta: ActionMeta<typeof fetchMyData> = {
         data: {
           summary: { ...none, isElsewhere: true, phone: '9876500001', sessions: 1 },
           everything: {
-            ...{ is_record_elsewhere: true, profile: null },
+            is_record_elsewhere: true,
+            profile: null,
             sessions: [{ phone: '9876500001', current: true }],
           },
         },

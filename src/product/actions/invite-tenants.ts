@@ -37,7 +37,10 @@ export const inviteTenants: Action<'invite-tenants', Input, Outcomes> = {
     const account = { number: accountNumber, ifsc };
     const body = { uid, name, property, rent, lease_months: leaseMonths, account, tenants };
     const reply = await http<{ readonly status: string; readonly data?: { readonly sent: number } }>({
-      ...{ method: 'POST', path: '/api/v1/invitations', body, accepts },
+      method: 'POST',
+      path: '/api/v1/invitations',
+      body,
+      accepts,
     });
     if (!reply.ok || reply.data.status !== 'success' || !reply.data.data) return unavailable;
     return { outcome: 'sent', data: { count: reply.data.data.sent } };

@@ -39,12 +39,20 @@ export const listInvitations: Action<'list-invitations', Input, Outcomes> = {
   policy: { timeoutMs: 12_000, retryForMs: 30_000, concurrency: 'latest' },
   async run({ uid }, { http }) {
     const reply = await http<{ readonly status: string; readonly data?: readonly Row[] }>({
-      ...{ method: 'POST', path: '/api/v1/invitations/list', body: { uid }, accepts },
+      method: 'POST',
+      path: '/api/v1/invitations/list',
+      body: { uid },
+      accepts,
     });
     if (!reply.ok || !reply.data.data) return unavailable;
     const invitations = reply.data.data.map(({ name, phone, address, rent, ...row }) => ({
-      ...{ name, phone, address, rent, leaseMonths: row.lease_months },
-      ...{ sentAt: row.created_at, openedAt: row.opened_at ?? undefined },
+      name,
+      phone,
+      address,
+      rent,
+      leaseMonths: row.lease_months,
+      sentAt: row.created_at,
+      openedAt: row.opened_at ?? undefined,
     }));
     return { outcome: 'found', data: { invitations, latest: invitations[0] } };
   },

@@ -33,7 +33,10 @@ export const openInvitation: Action<'open-invitation', Input, Outcomes> = {
   policy: { timeoutMs: 8_000, retryForMs: 15_000, concurrency: 'latest' },
   async run({ token }, { http }) {
     const reply = await http<{ readonly status: string; readonly data?: Data }>({
-      ...{ method: 'POST', path: '/api/v1/invitations/open', body: { token }, accepts },
+      method: 'POST',
+      path: '/api/v1/invitations/open',
+      body: { token },
+      accepts,
     });
     // What is not even the shape of a token was cut on its way, and never works.
     if (!reply.ok) return reply.status === 400 ? { outcome: 'gone', data: {} } : unavailable;

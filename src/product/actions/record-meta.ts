@@ -18,7 +18,9 @@ const textSchema: JSONSchema7 = {
 export function recordMeta<Name extends string, About extends object>(name: Name, text: string, about: About) {
   const input = {
     ...({ [name]: { purpose: 'credit-check', text } } as { [Key in Name]: { purpose: string; text: string } }),
-    ...{ uid: 'u1', language: 'en', journey_version: '0123456789abcdef' },
+    uid: 'u1',
+    language: 'en',
+    journey_version: '0123456789abcdef',
   };
   const example = (
     status: number,

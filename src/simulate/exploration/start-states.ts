@@ -47,7 +47,9 @@ export function startsOf(machine: Machine, ids: readonly string[], comparisons: 
     if (query === undefined) return [];
     return readers.flatMap(({ path = '/', requires }) =>
       drawing.map((start) => ({
-        ...{ path, machine: start, query: { [query]: String(samplesOf(property)[0]) } },
+        path,
+        machine: start,
+        query: { [query]: String(samplesOf(property)[0]) },
         session: Object.fromEntries(Object.keys(requires).map((needed) => [needed, sampleOf(needed)])),
       })),
     );

@@ -49,9 +49,15 @@ export function drawnGraph(journey: Journey, kinds: Catalogue['effects'], only?:
   const toNode = ({ id, title, path = '', requires }: Screen): DrawnNode => {
     const flow = flowOf.get(id);
     return {
-      ...{ id, title, path, requires, kind: path === '' ? 'dialog' : 'screen' },
+      id,
+      title,
+      path,
+      requires,
+      kind: path === '' ? 'dialog' : 'screen',
       ...(flow !== undefined && { flow }),
-      ...{ isEntry: entries.has(id), isStart: id === journey.start, isEnd: path !== '' && !leaving.has(id) },
+      isEntry: entries.has(id),
+      isStart: id === journey.start,
+      isEnd: path !== '' && !leaving.has(id),
     };
   };
   const plain = { path: '', requires: [], isEntry: false, isStart: false, isEnd: false };

@@ -45,7 +45,8 @@ export function layoutGraph(drawn: DrawnGraph): GraphLayout {
   const placed = placeForPaper(drawn);
   const { width = 0, height = 0 } = placed.graph();
   return {
-    ...{ width, height },
+    width,
+    height,
     flows: flowsIn(drawn).map((name) => ({ name, ...areaOf(placed.node(flowId(name))) })),
     edges: drawn.edges.map((edge, index) => placeEdge(edge, placed.edge(edge.from, edge.to, String(index)))),
     nodes: drawn.nodes.map((node) => placeNode(node, areaOf(placed.node(node.id)))),
@@ -84,8 +85,10 @@ function place(drawn: DrawnGraph, rankdir: 'TB' | 'LR') {
 
 /** The layout has the middle of a box. */
 const areaOf = ({ x, y, width, height }: PlacedArea): PlacedArea => ({
-  ...{ x: x - width / 2, y: y - height / 2 },
-  ...{ width, height },
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
 });
 
 function placeNode(node: DrawnNode, area: PlacedArea): PlacedNode {

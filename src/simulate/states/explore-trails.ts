@@ -62,7 +62,11 @@ export function exploreTrails(machine: Machine, catalogue: Catalogue, entryScree
     return [screen, new Map(withTrails)] as const;
   });
   return {
-    ...{ exploration, entries, transitions, dialogs, places: new Map(places) },
+    exploration,
+    entries,
+    transitions,
+    dialogs,
+    places: new Map(places),
     views: (name) => [...clean.of(name), ...others.of(name)].slice(0, 1),
   };
 }

@@ -34,7 +34,10 @@ export function openPlaces(scope: Scope): readonly FormPlace[] {
 }
 
 const formAsWhole = (scope: Scope): FormPlace => ({
-  ...{ place: '', label: 'The answers together', widget: undefined, schema: undefined },
+  place: '',
+  label: 'The answers together',
+  widget: undefined,
+  schema: undefined,
   messages: screenOf(scope)?.messages ?? {},
 });
 
@@ -44,7 +47,10 @@ function* placesIn(shape: Shape, place: Place, around: readonly string[]): Itera
   const own = form?.part ?? part;
   const labels = [...around, plainLabel(part.label)];
   yield {
-    ...{ place, label: labels.join(', '), widget: own.widget, schema: (form ?? shape).schema },
+    place,
+    label: labels.join(', '),
+    widget: own.widget,
+    schema: (form ?? shape).schema,
     messages: { ...part.messages, ...own.messages },
   };
   if (form) for (const inner of placesIn(form, place, around)) if (inner.place !== place) yield inner;

@@ -56,7 +56,10 @@ export function dialogOf(search: Search, shown: CompiledScreen): readonly FoundS
     ways.find(opening, ({ state }) => state.dialog === id) ?? (isInFoot ? playFoot(search, id) : undefined);
   const screen = played?.state.screen ?? id;
   const subject: ReviewSubject = {
-    ...{ id: idOfDialog(screen, id), kind: 'dialog', screen, view: played?.state.view ?? view },
+    id: idOfDialog(screen, id),
+    kind: 'dialog',
+    screen,
+    view: played?.state.view ?? view,
     title: titleOfDialog(shown),
   };
   return [{ subject, played, reason: reasonOf(trails) }];
@@ -79,7 +82,9 @@ export function transitionsOf({ machine, trails, ways }: Search, screen: Compile
       performedTransitions(commands).includes(name),
     );
     const subject: ReviewSubject = {
-      ...{ id: idOfTransition(screen, at), kind: 'outcome', screen: screen.id },
+      id: idOfTransition(screen, at),
+      kind: 'outcome',
+      screen: screen.id,
       view: played && played.before.screen === screen.id ? played.before.view : screen.view,
       title: titleOfTransition(machine.screens, screen, at),
     };

@@ -90,7 +90,7 @@ function withoutNeedless(begin: Played, played: Played, isWanted: IsWanted): Pla
 function beginOf({ machine, before }: Trail, catalogue: Catalogue): Played {
   const { session, language } = before;
   const state = beforeFirst(machine, session, language);
-  return { ...{ machine, catalogue, session, state }, before: state, commands: [], events: [] };
+  return { machine, catalogue, session, state, before: state, commands: [], events: [] };
 }
 
 /** A trail with all its events, just as it was explored. */

@@ -97,7 +97,8 @@ export async function readCheckedJourney(
   const parts = [{ part: journeyPart, title: journey.title }, ...screens];
   const written = [files.journey, ...Object.values(files.screens), ...companions.copies];
   const deployed: DeployedJourney = {
-    ...{ id: journey.id, release: versionOf(journey, copies) },
+    id: journey.id,
+    release: versionOf(journey, copies),
     languages: [language, ...copies.map((copy) => copy.language)],
     parts: listDeployedTexts({ sources, copies, language, parts }),
     files: Object.fromEntries(written.map(({ file, text }) => [file, text])),
@@ -110,12 +111,19 @@ const entryId = 'virtual:texts-check';
 /** Bundles the check with the catalogue of a project, so that it runs without node_modules. */
 async function buildCheckScript(root: string, outDir: string): Promise<void> {
   await build({
-    ...{ configFile: false, root, logLevel: 'warn', publicDir: false },
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
     plugins: [withoutBrowser, verdictsBesideScript, checkEntry(root)],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
-      ...{ ssr: true, outDir, emptyOutDir: true, target: 'node20', minify: false },
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
       rolldownOptions: {
         input: entryId,
         output: { entryFileNames: checkScript, codeSplitting: false },

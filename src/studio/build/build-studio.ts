@@ -77,11 +77,19 @@ interface PagesInput {
 async function buildPages({ journeys, pages, base, outDir }: PagesInput): Promise<void> {
   const root = engineFile('src/studio');
   await build({
-    ...{ configFile: false, root, base: joinBase(base, '/studio/'), publicDir: false, logLevel: 'warn' },
+    configFile: false,
+    root,
+    base: joinBase(base, '/studio/'),
+    publicDir: false,
+    logLevel: 'warn',
     plugins: [react(), validatorPlugin(), studioPlugin(journeys)],
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {
-      ...{ outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 4000 },
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 4000,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         checks: { pluginTimings: false },
@@ -108,7 +116,9 @@ async function writeJourneyData(
   const states = listed.states.map((state): ShownState => ({ ...state, happens: describeHappenings(machine, state) }));
   const { language } = journey.settings.locale;
   const shown: ShownJourney = {
-    ...{ id: journey.id, title: journey.title, base: served.folder },
+    id: journey.id,
+    title: journey.title,
+    base: served.folder,
     languages: [language, ...copies.map((copy) => copy.language)],
     screens: screensInOrder(journey),
   };

@@ -80,7 +80,10 @@ function shareIn(files: JourneyFiles, share: ShareFile): JourneyFiles {
   const all = (some: Readonly<Record<string, SourceFile>>) =>
     Object.fromEntries(Object.entries(some).map(([name, file]) => [name, share(file)]));
   return {
-    ...{ ...files, journey: share(files.journey), screens: all(files.screens) },
-    ...{ schemas: all(files.schemas), brands: all(files.brands) },
+    ...files,
+    journey: share(files.journey),
+    screens: all(files.screens),
+    schemas: all(files.schemas),
+    brands: all(files.brands),
   };
 }

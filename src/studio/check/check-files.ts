@@ -46,7 +46,8 @@ function validateFiles(
     filesIn({ files }, id, texts),
     { ...schemas, catalogue },
     {
-      ...{ meta: companions.meta, copies: copies.sort().flatMap((path) => one(path) ?? []) },
+      meta: companions.meta,
+      copies: copies.sort().flatMap((path) => one(path) ?? []),
       ...(glossary && { glossary }),
       ...(waivers && { waivers }),
     },
@@ -54,9 +55,11 @@ function validateFiles(
 }
 
 const filesIn = ({ files }: Pick<JourneyToCheck, 'files'>, id: string, texts: StructureTexts): JourneyFiles => ({
-  ...{ ...files, publicFiles: new Set(files.publicFiles) },
+  ...files,
+  publicFiles: new Set(files.publicFiles),
   journey: fileIn(id, texts, 'journey.json') ?? { file: projectPathOf(id, 'journey.json'), text: '' },
-  ...{ screens: screensIn(id, texts), schemas: schemasIn(id, texts) },
+  screens: screensIn(id, texts),
+  schemas: schemasIn(id, texts),
 });
 
 function fileIn(id: string, texts: StructureTexts, path: string): SourceFile | undefined {

@@ -75,7 +75,9 @@ function stateOf({ files, companions }: CheckedJourney, changed: ChangedFiles): 
   };
   return {
     files: {
-      ...{ ...files, publicFiles: new Set(files.publicFiles), journey: now(files.journey) },
+      ...files,
+      publicFiles: new Set(files.publicFiles),
+      journey: now(files.journey),
       screens: Object.fromEntries(Object.entries(files.screens).map(([id, source]) => [id, now(source)])),
     },
     copies: companions.copies.map(now),

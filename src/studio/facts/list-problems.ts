@@ -15,7 +15,11 @@ export function listProblems(
     const { code, file, at, line, column, place, what, why, fix, also = [], reason } = problem;
     const screen = screenOfFile(id, file, at, screens);
     return {
-      ...{ severity, code, at: `${file}:${line}:${column}`, fix, others: also.length },
+      severity,
+      code,
+      at: `${file}:${line}:${column}`,
+      fix,
+      others: also.length,
       what: `${capital(what)}, so ${why}.`,
       ...(screen !== undefined && { screen }),
       ...(place !== undefined && { place }),

@@ -34,7 +34,10 @@ export function readPreviewAddress(search: string): PreviewAddress {
 export function previewHref({ version, hasRoomWords, walkthrough, ...shown }: PreviewAddress): string {
   const { journey, state, language, scheme } = shown;
   const query = {
-    ...{ journey, state, lang: language, scheme },
+    journey,
+    state,
+    lang: language,
+    scheme,
     ...(version !== undefined && { version }),
     ...(hasRoomWords && { words: 'room' }),
     ...(walkthrough !== undefined && { walkthrough }),

@@ -46,7 +46,8 @@ async function openMachine(journey: string, language: string): Promise<Instance>
 }
 
 const instanceOf = ({ journey, routes, screens }: BuiltForStudio): Instance => ({
-  ...{ journey, routes },
+  journey,
+  routes,
   screens: Object.fromEntries(Object.entries(screens).map(([id, screen]) => [id, withLogic(screen)] as const)),
 });
 

@@ -83,7 +83,9 @@ interface WalkthroughStore extends Pick<Runner, 'send' | 'getState'> {
 }
 
 const runnerOf = (machine: Machine, { send, getState, listeners }: WalkthroughStore): Runner => ({
-  ...{ machine, send, getState },
+  machine,
+  send,
+  getState,
   subscribe(listener) {
     listeners.add(listener);
     return () => listeners.delete(listener);

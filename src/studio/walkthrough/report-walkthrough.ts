@@ -20,11 +20,16 @@ export function reportWalkthrough(plan: WalkthroughPlan, walkthrough: RecordedWa
   const scenario = scenarioOf(plan, walkthrough);
   const problem = problemOf(plan, walkthrough, scenario);
   return {
-    ...{ scenario, canGoBack: walkthrough.history().length > 1, countdown: nextCountdown(state), problem },
+    scenario,
+    canGoBack: walkthrough.history().length > 1,
+    countdown: nextCountdown(state),
+    problem,
     steps: stepsOfWalkthrough(plan, walkthrough).map(({ sentence }) => sentence),
     waiting: Object.values(state.runs).map(
       ({ id, action, outcomes }): WaitingAction => ({
-        ...{ run: id, action, title: capital(nameInWords(action)) },
+        run: id,
+        action,
+        title: capital(nameInWords(action)),
         outcomes: Object.keys(outcomes).map((name) => ({ name, title: capital(nameInWords(name)) })),
       }),
     ),

@@ -22,6 +22,16 @@ const readsForm = (values: Named): boolean =>
  * not hold. Its chunk brings it; a screen on which no answer can lose its meaning has none.
  */
 export const answersLogic = {
-  ...{ readsOf, readsForm, originsAfter, startOutcome, settleOrigins, isOutdated },
-  ...{ isLeftOut, leadOn, stepOnWay, targetOf, judgeSteps, persistAnswers },
+  readsOf,
+  readsForm,
+  originsAfter,
+  startOutcome,
+  settleOrigins,
+  isOutdated,
+  isLeftOut,
+  leadOn,
+  stepOnWay,
+  targetOf,
+  judgeSteps,
+  persistAnswers,
 };

@@ -31,12 +31,14 @@ export const edgesOf = memoize((journey: Journey, kinds: Catalogue['effects']): 
     ...gotosOf(journey, screen, kinds),
     ...screen.variants.map(({ show, share }, index) => ({
       ...plain(screen.id, show, 'variant'),
-      ...{ label: share === undefined ? 'instead' : `instead for ${shareText(share)}`, at: `/variants/${index}/show` },
+      label: share === undefined ? 'instead' : `instead for ${shareText(share)}`,
+      at: `/variants/${index}/show`,
       ...(share !== undefined && { share }),
     })),
     ...screen.requires.map((property, index) => ({
       ...plain(screen.id, collectorFor(journey, screen.id, property, kinds) ?? journey.start, 'return'),
-      ...{ label: `without ${property}`, at: `/requires/${index}` },
+      label: `without ${property}`,
+      at: `/requires/${index}`,
     })),
   ]),
 );
@@ -65,9 +67,13 @@ function gotosOf(journey: Journey, screen: Screen, kinds: Catalogue['effects']):
       if (to === undefined) return [];
       const gives = effects.filter((other) => isDoneBy(other, placed, gotos)).flatMap(given);
       return waysTo(placed, effects).map(({ first, before }) => ({
-        ...{ from: screen.id, to, kind: value === to ? ('jump' as const) : ('step' as const), at },
+        from: screen.id,
+        to,
+        kind: value === to ? ('jump' as const) : ('step' as const),
+        at,
         label: [first.event, ...first.within.map(({ outcome }) => outcome).reverse()].join(': '),
-        ...{ gives, clears: before.flatMap(forgotten) },
+        gives,
+        clears: before.flatMap(forgotten),
       }));
     }),
   );

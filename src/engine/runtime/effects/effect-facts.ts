@@ -18,7 +18,10 @@ export const effectFacts: Catalogue['effects'] = Object.fromEntries(
 /** The schema of an effect as a journey writes it. */
 function schemaOf(name: string, { summary, properties, required = [] }: EffectMeta<AnyEffectKind>): JSONSchema7 {
   return {
-    ...{ type: 'object', description: summary, additionalProperties: false },
-    ...{ required: [name, ...required], properties: { ...properties } },
+    type: 'object',
+    description: summary,
+    additionalProperties: false,
+    required: [name, ...required],
+    properties: { ...properties },
   };
 }

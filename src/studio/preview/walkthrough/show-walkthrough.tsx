@@ -61,7 +61,9 @@ async function loadPlan({ journey, language, walkthrough }: PreviewAddress): Pro
   const machine = await openPreviewMachine(journey, language);
   const { words } = machine.journey;
   return {
-    ...{ machine, base, start },
+    machine,
+    base,
+    start,
     onCommand: (command) => void (command.do === 'toast' && showPreviewToast(command, words)),
   };
 }

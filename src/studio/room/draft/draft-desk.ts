@@ -61,7 +61,9 @@ export class DraftDesk {
     this.#storageName = `studio-edits ${ports.person} ${journey}`;
     const stored = readStoredEdits(ports.storage, this.#storageName);
     this.#state = {
-      ...{ unsaved: byPlace(stored), conflicts: new Map(), refusals: new Map() },
+      unsaved: byPlace(stored),
+      conflicts: new Map(),
+      refusals: new Map(),
       saving: stored.length > 0 ? 'waiting' : 'saved',
     };
   }

@@ -36,14 +36,19 @@ export async function saveEdits(ask: Ask, journey: string, { draft, edits, outli
   let now = draft;
   let { edits: left, conflicts } = mergeEdits(edits, draft);
   const result = (more: Partial<SavedEdits> = {}): SavedEdits => ({
-    ...{ draft: now, left, conflicts, refusals: new Map(), isSignedOut: false },
+    draft: now,
+    left,
+    conflicts,
+    refusals: new Map(),
+    isSignedOut: false,
     ...more,
   });
   for (let round = 0; left.length > 0 && round < mostRounds; ) {
     const sent = left.slice(0, mostTextsInACall);
     const changes = sent.map(({ language, part, at, text }) => ({ language, part, at, text }));
     const answer = await ask<StudioDraft>('PATCH', `journeys/${journey}/draft`, {
-      ...{ body: { changes }, ifMatch: now.revision },
+      body: { changes },
+      ifMatch: now.revision,
       ...(outlivesPage && { outlivesPage }),
     });
     if (answer.status === 'ok') {

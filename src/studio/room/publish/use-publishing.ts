@@ -68,7 +68,9 @@ export function usePublishing(journey: string): PublishingActions {
     return Promise.resolve();
   };
   return {
-    ...{ result, isBusy, attempts },
+    result,
+    isBusy,
+    attempts,
     publish: (reason) => withReason(reason, 'publications', { revision: draft?.revision }),
     rollBack: (to, reason) => withReason(reason, 'rollback', { to }),
     approve: (proposal) => send('POST', `proposals/${proposal}/approval`),

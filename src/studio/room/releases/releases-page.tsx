@@ -149,7 +149,9 @@ const StepFiles = ({ journey }: { readonly journey: string }): ReactNode => (
     what="the live steps"
     path={`journeys/${journey}/structure/export`}
     toPatch={({ release, structure, patch, conflicts }) => ({
-      ...{ patch, name: `${journey}-steps-${release}.patch`, fileCount: structure.length },
+      patch,
+      name: `${journey}-steps-${release}.patch`,
+      fileCount: structure.length,
       without:
         conflicts.length === 0
           ? ''

@@ -62,7 +62,9 @@ export function useReleasing(journey: string, { draft, channel, load }: KnownRel
     return Promise.resolve();
   };
   return {
-    ...{ result, isBusy, attempts },
+    result,
+    isBusy,
+    attempts,
     makeRelease: (reason, forEveryone) =>
       withReason(reason, 'releases', { revision: draft?.revision ?? 0, forEveryone }),
     rollBack: (to, reason, forEveryone) => withReason(reason, 'rollback-release', { to, forEveryone }),

@@ -80,7 +80,8 @@ export async function discardDraft(ask: Ask, { journey, draft, whyNot }: WholeDr
   const read = await readDraftFiles(ask, journey, whyNot === undefined ? paths : []);
   if (read.kind === 'refused') return read;
   const answer = await ask<StructureDraft>('POST', `journeys/${journey}/structure/reset`, {
-    ...{ body: {}, ifMatch: draft.revision },
+    body: {},
+    ifMatch: draft.revision,
   });
   if (answer.status !== 'ok') return refusedBy(answer);
   const files = [...read.files].map(([path, now]) => ({ path, before: stateOf(now), after: 'live' as const }));

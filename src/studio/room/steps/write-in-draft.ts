@@ -71,7 +71,8 @@ export async function writeInDraft(ask: Ask, { journey, files }: FilesToWrite): 
     const before = draft.data;
     if (written.length === 0) return { kind: 'written', before, draft: before, were: read.files };
     const answer = await ask<StructureDraft>('PATCH', `journeys/${journey}/structure/files`, {
-      ...{ body: { files: written }, ifMatch: before.revision },
+      body: { files: written },
+      ifMatch: before.revision,
     });
     if (answer.status === 'ok') return { kind: 'written', before, draft: answer.data, were: read.files };
     if (answer.status !== 'refused' || answer.http !== 412) return refusedBy(answer);
@@ -103,6 +104,7 @@ export const refusedBy = ({
   readonly status: string;
   readonly message: string;
 }): RefusedFiles => ({
-  ...{ kind: 'refused', message },
+  kind: 'refused',
+  message,
   mayPass: status !== 'refused',
 });

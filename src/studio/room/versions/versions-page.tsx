@@ -119,7 +119,9 @@ const TextFiles = ({ journey }: { readonly journey: string }): ReactNode => (
     what="the live words"
     path={`journeys/${journey}/export`}
     toPatch={({ number, files, patch, conflicts }) => ({
-      ...{ patch, name: `${journey}-${number}.patch`, fileCount: files.length },
+      patch,
+      name: `${journey}-${number}.patch`,
+      fileCount: files.length,
       without:
         conflicts.length === 0
           ? ''

@@ -131,7 +131,9 @@ function Tile({ journey, view, state, report, isHidden, isMounted, watch, onRepo
   const giveUp = useCallback(
     () =>
       onReport({
-        ...{ source: 'studio-preview', status: 'failed', reason: 'It was not drawn in 20 seconds.' },
+        source: 'studio-preview',
+        status: 'failed',
+        reason: 'It was not drawn in 20 seconds.',
         address: { journey, state: state.id, language, scheme },
       }),
     [onReport, journey, state.id, language, scheme],

@@ -103,7 +103,11 @@ function useShownState(
     if (tried) goOn(message.isSeen);
   };
   return {
-    ...{ offered, shown, note, receive, choose: (next: string) => show(next) },
+    offered,
+    shown,
+    note,
+    receive,
+    choose: (next: string) => show(next),
     isSearching: tried !== undefined,
     canSearch: chosen !== undefined && !isSeen && !tried && note === '' && own.length > 1,
     search: () => goOn(false),

@@ -73,7 +73,9 @@ function askedField(
   const isConditional = schema && !Object.hasOwn(schema.properties ?? {}, field);
   return {
     ...answerPart(part, own(propertiesOf(schema), field), widgets),
-    ...{ screen: id, field, when },
+    screen: id,
+    field,
+    when,
     ...(part.from !== undefined && { from: part.from }),
     ...(isConditional && { isConditional }),
   };

@@ -46,7 +46,9 @@ export function ChoiceForm({ choices, place, translations, onDone, onCancel }: C
     }
   };
   const describe = (field: FormProblem['field']) => ({
-    ...{ name: field, 'aria-invalid': problem?.field === field, 'aria-describedby': `${id}-problem` },
+    name: field,
+    'aria-invalid': problem?.field === field,
+    'aria-describedby': `${id}-problem`,
   });
   return (
     <form noValidate className={styles.form} onSubmit={submit}>

@@ -67,7 +67,9 @@ function openView(
   const { text } = latest.current;
   const lineEnd = /\r\n/.test(text) && !/[^\r]\n/.test(text) ? '\r\n' : '\n';
   const extensions = jsonExtensions({
-    ...{ label, isReadOnly, lineEnd },
+    label,
+    isReadOnly,
+    lineEnd,
     hints: () => latest.current.hints,
     onType: (typed) => latest.current.onType(typed),
     onSave: () => latest.current.onSave(),

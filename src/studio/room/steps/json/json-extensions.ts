@@ -59,7 +59,9 @@ function complete(context: CompletionContext, hints: FileHints): CompletionResul
   if (!found) return null;
   const options = rankOffers(found.offers, text.slice(found.from, pos)).map(
     ({ json: label, insert, kind, isRequired, description }) => ({
-      ...{ label, apply: insert, type: kind === 'key' ? 'property' : 'constant' },
+      label,
+      apply: insert,
+      type: kind === 'key' ? 'property' : 'constant',
       ...(isRequired && { detail: 'needed' }),
       ...(description !== undefined && { info: description }),
     }),

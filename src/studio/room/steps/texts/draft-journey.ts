@@ -78,12 +78,16 @@ interface LeadingErrors {
 
 function errorsOf(journey: Journey): LeadingErrors | undefined {
   const context = {
-    ...{ journey, written: {}, checkOptions: () => [], unread: new Set<string>(), texts: [], copies: [], glossary: [] },
-    ...{
-      catalogue: { widgets: {}, actions: {}, blocks: {}, effects: effectFacts },
-      others: [],
-      publicFiles: undefined,
-    },
+    journey,
+    written: {},
+    checkOptions: () => [],
+    unread: new Set<string>(),
+    texts: [],
+    copies: [],
+    glossary: [],
+    catalogue: { widgets: {}, actions: {}, blocks: {}, effects: effectFacts },
+    others: [],
+    publicFiles: undefined,
   };
   try {
     const stranded = [...noNeighbour.check(context)];

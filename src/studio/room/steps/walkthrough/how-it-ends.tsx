@@ -107,7 +107,9 @@ export function useWalkthrough(): WalkthroughInFrame {
     return () => window.removeEventListener('message', receive);
   }, []);
   return {
-    ...{ frame, report, failure },
+    frame,
+    report,
+    failure,
     ask(command) {
       sendWalkthroughCommand(frame.current?.contentWindow, command);
       // The button that was pressed may be gone, and the next step is in the phone.

@@ -78,7 +78,9 @@ function useSaving(journey: string, report: WalkthroughReport | undefined) {
     return '';
   };
   return {
-    ...{ problem, saved, isSaving },
+    problem,
+    saved,
+    isSaving,
     save: async (name: string): Promise<void> => {
       if (isSaving) return;
       setIsSaving(true);

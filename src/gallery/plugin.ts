@@ -16,7 +16,7 @@ import { formatProblem } from '../engine/model/problem.ts';
 import type { Copy } from '../engine/model/texts/copy.ts';
 import { pseudoCopy, translateAll } from '../engine/model/texts/pseudo.ts';
 import type { Journey } from '../engine/model/types.ts';
-import texts from './journey/texts.json';
+import texts from './journey/texts.json' with { type: 'json' };
 
 interface Opened {
   readonly journey: Journey;

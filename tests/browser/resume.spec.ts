@@ -203,3 +203,18 @@ test('another tenant signs in on the same phone => nothing of the former', async
   await page.goto('/landlord-detail');
   await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveValue('');
 });
+
+test('variant A on a short phone, with a draft => the way on is in reach, and another number is asked for in its place', async ({
+  page,
+  newPhone,
+}) => {
+  await leaveAtLandlord(page, newPhone());
+  await page.setViewportSize({ width: 360, height: 600 });
+  await page.goto('/?entry=A');
+  await expect(phoneField(page)).toHaveCount(0);
+  await press(buttonNamed(page, text('phone-verify', 'resume other label')));
+  await expect(phoneField(page)).toBeFocused();
+  await page.goto('/?entry=A');
+  await press(buttonNamed(page, text('phone-verify', 'resume resume label')));
+  await expectLandlordKept(page);
+});

@@ -7,7 +7,7 @@ export const circularFigureCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/figures/days',
-      line: 68,
+      line: 69,
       column: 43,
       what: '"days" depends on itself',
       why: 'it could never be computed',

@@ -18,7 +18,7 @@ export const lostLinkCases: readonly Broken[] = [
     ],
     mended: [['journeys/small/copy/de.json', '"text": "Zum Ort"', '"text": "Zum [Ort](/place)"']],
     problem: {
-      ...{ file, at: '/texts/done/~1blocks~12~1prose', line: 43, column: 7 },
+      ...{ file, at: '/texts/done/~1blocks~12~1prose', line: 44, column: 7 },
       what: 'the link to "/place" is missing',
       why: 'the tenant would be led elsewhere',
       fix: 'Write [words](/place) where it belongs.',

@@ -7,7 +7,7 @@ export const lostPlaceholderCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/phone/~1on~1submit~10~1outcomes~1unavailable~10~1toast',
-      line: 55,
+      line: 56,
       column: 7,
       what: 'the placeholder {form.phone} is missing',
       why: 'the tenant would not see the value',
@@ -20,7 +20,7 @@ export const lostPlaceholderCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/widgets/phone/words/count',
-      line: 66,
+      line: 67,
       column: 27,
       what: 'the placeholder {n} is missing',
       why: 'the tenant would not see the value',
@@ -39,7 +39,7 @@ export const lostPlaceholderCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/place/~1blocks~13~1text~1text',
-      line: 65,
+      line: 66,
       column: 7,
       what: '{form.pincode} of the original is {form.pincode|last-four} here',
       why: 'the value would be written in another way',
@@ -58,7 +58,7 @@ export const lostPlaceholderCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/place/~1blocks~12~1text',
-      line: 64,
+      line: 65,
       column: 7,
       what: 'the original has no placeholder {form.pincode}',
       why: 'the tenant would see another value',
@@ -71,7 +71,7 @@ export const lostPlaceholderCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/words/progress',
-      line: 56,
+      line: 57,
       column: 5,
       what: 'the placeholder {count} is missing',
       why: 'the tenant would not see the value',

@@ -9,7 +9,7 @@ export const malformedTextCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/journey.json/~1words~1required',
-      line: 10,
+      line: 11,
       column: 7,
       what: 'a "}" belongs to no placeholder',
       why: 'the tenant would see it',

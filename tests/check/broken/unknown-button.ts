@@ -56,7 +56,7 @@ export const unknownButtonCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/place/~1blocks~13~1text~1text',
-      line: 65,
+      line: 66,
       column: 7,
       what: 'the button that this consent names is called "Nächste" in "de"',
       why: 'a tenant could not tell by what they agree',

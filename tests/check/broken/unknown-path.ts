@@ -267,7 +267,7 @@ export const unknownPathCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/figures/days/product/0',
-      line: 68,
+      line: 69,
       column: 65,
       what: '"figures.week" does not exist',
       why: 'there would be no value here',

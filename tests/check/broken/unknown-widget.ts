@@ -18,7 +18,7 @@ export const unknownWidgetCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/widgets/phon',
-      line: 66,
+      line: 67,
       column: 5,
       what: '"phon" is not a widget',
       why: 'these words would never be shown',

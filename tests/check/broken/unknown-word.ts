@@ -6,7 +6,7 @@ export const unknownWordCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/widgets/phone/words/cuont',
-      line: 66,
+      line: 67,
       column: 27,
       what: 'the widget "phone" has no word "cuont"',
       why: 'this text would never be shown',

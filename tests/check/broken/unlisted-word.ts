@@ -20,7 +20,7 @@ export const unlistedWordCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/journey.json',
       at: '/widgets',
-      line: 65,
+      line: 66,
       column: 3,
       what: 'the words of the widget "moment" are not listed',
       why: 'they could not be translated',

@@ -7,7 +7,7 @@ export const unreadableTextCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/journey.json/~1words~1toasts',
-      line: 31,
+      line: 32,
       column: 7,
       what: 'the text is blank',
       why: 'there would be nothing to read',
@@ -20,7 +20,7 @@ export const unreadableTextCases: readonly Broken[] = [
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/journey.json/~1words~1toasts',
-      line: 31,
+      line: 32,
       column: 7,
       what: 'the text has the invisible character U+202E',
       why: 'it may be read in another order than it is written, or not be found',

@@ -12,10 +12,13 @@ const units = [
   ...['contract', 'journeys', 'check', 'architecture', 'deploy', 'bench', 'support'].map((folder) => `tests/${folder}`),
 ];
 
+// What cannot pass in a changed copy of the project. Vitest's own option does not reach its projects.
+const excluded = (process.env.EXCLUDED_TESTS ?? '').split(' ').filter(Boolean);
+
 const inNode = (folders: readonly string[]) => ({
   environment: 'node',
   include: folders.map((folder) => `${folder}/**/*.test.ts`),
-  exclude: ['**/*.dom.test.ts'],
+  exclude: ['**/*.dom.test.ts', ...excluded],
 });
 
 const server = inNode(['api', 'tests/resilience']);

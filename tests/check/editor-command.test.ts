@@ -79,7 +79,7 @@ describe('the task of VS Code', () => {
     expect(problems.length).toBeGreaterThan(0);
     expect(problemsIn(text)).toEqual(
       problems.map(({ file: name, line, column, severity, code, place, what, why }: Record<string, unknown>) => {
-        return { file: name, line, column, severity, code, message: `${place}: ${what}, so ${why}.` };
+        return { file: name, line, column, severity, code, message: `${place ? `${place}: ` : ''}${what}, so ${why}.` };
       }),
     );
     expect(

@@ -13,7 +13,6 @@ import {
   objectsIn,
   plainScreen,
   screen,
-  swap,
   withText,
 } from '../../support/second-person.ts';
 
@@ -113,13 +112,11 @@ describe('amounts', () => {
   test('a fee in another place of the same screen in Hindi => a second person', () => {
     const asked = askedFor('move-in', {
       'copy/hi.json': ({ texts }) => {
-        const places = Object.keys(texts['home-screen']).filter((at) => at.endsWith('/label'));
         const own = texts['home-screen'];
-        const [one, other] = places.filter((at) => /fee/.test(own[at].from));
-        swap(own[one ?? ''], 'text', 'text');
-        const text = own[one ?? ''].text;
-        own[one ?? ''].text = own[other ?? ''].text;
-        own[other ?? ''].text = text;
+        const [one = '', other = ''] = Object.keys(own).filter((at) => /\/card\/rows\/\d+\/label$/.test(at));
+        const { text } = own[one];
+        own[one].text = own[other].text;
+        own[other].text = text;
       },
     });
     expect(asked).not.toEqual([]);

@@ -6,12 +6,18 @@ import {
   type EditOfFile,
   type EditsOfFiles,
   firstBlocks,
+  journeys,
   main,
   never,
   objectsIn,
   removeFrom,
   screen,
 } from '../../support/second-person.ts';
+
+const identityInfo: Editable = JSON.parse(journeys['move-in']?.['screens/identity-info.json'] ?? '');
+/** The button of a screen that opens what the privacy policy says. */
+const privacyLink = (value: Editable): Editable =>
+  firstBlocks(value).find((one) => one.button?.event === 'privacy').button;
 
 describe('the law, and what leads there', () => {
   test.each<[string, EditsOfFiles]>([
@@ -32,16 +38,16 @@ describe('the law, and what leads there', () => {
     ],
     [
       'another label of the link',
-      screen('identity-info', (value) =>
-        Object.assign(firstBlocks(value).find((one) => one.button?.event === 'privacy').button, { label: 'More' }),
-      ),
+      screen('identity-info', (value) => Object.assign(privacyLink(value), { label: 'More' })),
     ],
     [
       'another Hindi label of the link',
       {
         'copy/hi.json': ({ texts }) =>
           Object.assign(
-            Object.values<Editable>(texts['identity-info']).find((one) => one.from === 'Privacy Policy'),
+            Object.values<Editable>(texts['identity-info']).find(
+              ({ from }) => from === privacyLink(identityInfo).label,
+            ),
             { text: 'और' },
           ),
       },

@@ -6,8 +6,7 @@ import { refusal } from '../refusals/refusal.ts';
 import { appAddress } from '../releases/built-journeys.ts';
 import type { InvitedTenant } from '../store/invitations.ts';
 import type { Session } from '../store/sessions.ts';
-import type { CallDependencies } from './pipeline/call.ts';
-import { type ApiCall, sessionOf } from './pipeline/call.ts';
+import { type ApiCall, type CallDependencies, sessionOf } from './pipeline/call.ts';
 
 interface InvitationsBody {
   uid: string;

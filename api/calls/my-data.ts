@@ -1,8 +1,14 @@
 import { erasedName } from '../store/erase-tenant.ts';
 import { expectCode, issueCode, redeemCode, refuseCode, revealCode } from '../tenants/codes.ts';
 import { describePersonalData } from '../tenants/privacy.ts';
-import type { CallDependencies } from './pipeline/call.ts';
-import { type ApiCall, type CallRequest, type Committed, ownUser, sessionOf } from './pipeline/call.ts';
+import {
+  type ApiCall,
+  type CallDependencies,
+  type CallRequest,
+  type Committed,
+  ownUser,
+  sessionOf,
+} from './pipeline/call.ts';
 import { checkCodeAtHost, sendCodeByHost } from './pipeline/confirm-erasure.ts';
 
 /** Everything that is stored about the tenant (Digital Personal Data Protection Act, 2023, section 11). */

@@ -5,8 +5,7 @@ import { failureSchema } from '../http/schemas.ts';
 import { hashToken } from '../keys/secrets.ts';
 import { refusal } from '../refusals/refusal.ts';
 import { spendAllowances } from '../tenants/limits/spend-allowances.ts';
-import type { CallDependencies } from './pipeline/call.ts';
-import { type ApiCall, sessionOf } from './pipeline/call.ts';
+import { type ApiCall, type CallDependencies, sessionOf } from './pipeline/call.ts';
 
 /** Marks files as sent with a form; others are deleted after a while. All of them or none. */
 export const keepFilesRoute: ApiCall<{ uid: string; files: readonly string[] }> = {

@@ -8,8 +8,7 @@ import type { Claims } from '../tenants/idempotency/claims.ts';
 import { refuseErased } from '../tenants/privacy.ts';
 import { findVisitor } from '../tenants/sessions.ts';
 import { registerCall } from './pipeline/answer-call.ts';
-import type { CallDependencies } from './pipeline/call.ts';
-import { type ApiCall, sessionOf } from './pipeline/call.ts';
+import { type ApiCall, type CallDependencies, sessionOf } from './pipeline/call.ts';
 import { type ArrivedBytes, type FileProblem, type FileStream, storeBytes } from './store-bytes.ts';
 
 /** Stores one file of the tenant. Its bytes have arrived in the store before; here it is accepted or refused. */
@@ -46,7 +45,7 @@ const sentences = (mostBytes: number): Readonly<Record<FileProblem | 'file-unsaf
 });
 
 /** The body of a request with a file. What it consists of is the same for every repeat of the request. */
-export interface UploadBody {
+interface UploadBody {
   readonly uid: string;
   /** The MIME types that the form accepts, separated by commas; empty for every type of this deployment. */
   readonly accept: string;

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refusal } from '../refusals/refusal.ts';
+import { refusals } from '../refusals/table.ts';
 import { isDatabaseUnavailable } from '../store/driver/unavailable.ts';
 import { fieldsSchema } from './schemas.ts';
 
 const messages: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
-  404: 'There is nothing here.',
+  404: refusals['nothing-here'].says,
   413: 'The request is too large.',
   415: 'Only JSON is understood here.',
   429: 'Too many requests. Please try again later.',

@@ -12,11 +12,15 @@ interface RefusalDetails extends ErrorOptions {
   readonly hostStatus?: number;
 }
 
-/** The name of a row of the table of refusals. */
-export type RefusalName = keyof typeof refusals;
+type RefusalName = keyof typeof refusals;
 
-/** What the sentence of a row is about. */
-type About<N extends RefusalName> = (typeof refusals)[N]['says'] extends (about: infer A) => string ? A : unknown;
+type Sentence<N extends RefusalName> = (typeof refusals)[N]['says'];
+
+/** The name of a row whose sentence is always the same. */
+export type PlainRefusal = { [N in RefusalName]: Sentence<N> extends string ? N : never }[RefusalName];
+
+/** What the sentence of a row names. */
+type Params<N extends RefusalName> = Sentence<N> extends (params: infer P) => string ? P : never;
 
 /** An HTTP error for the client; the error handler sends it as `{status: "failed", message, requestId}`. */
 export class Refusal extends Error {
@@ -35,7 +39,7 @@ export class Refusal extends Error {
     message: string,
     { purpose, more, hostStatus, ...details }: RefusalDetails = {},
   ) {
-    super(message, 'cause' in details ? { cause: details.cause } : {});
+    super(message, details);
     this.name = 'Refusal';
     this.statusCode = hostStatus ?? status;
     this.retryAfter = details.retryAfter ?? retryAfter;
@@ -45,12 +49,14 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal by its name in the table, with what its sentence is about: `throw refusal('unknown-file', { path })`. */
-export function refusal<N extends RefusalName>(
+/** A refusal by its name in the table, with what its sentence names: `throw refusal('unknown-file', { path })`. */
+export function refusal(name: PlainRefusal, details?: RefusalDetails): Refusal;
+export function refusal<N extends Exclude<RefusalName, PlainRefusal>>(
   name: N,
-  ...[given]: unknown extends About<N> ? [given?: RefusalDetails] : [given: About<N> & RefusalDetails]
-): Refusal {
+  details: Params<N> & RefusalDetails,
+): Refusal;
+export function refusal(name: RefusalName, details?: RefusalDetails): Refusal {
   const row = refusals[name];
-  const says: string | ((about: never) => string) = row.says;
-  return new Refusal(row, typeof says === 'string' ? says : says(given as never), given);
+  const says: string | ((params: never) => string) = row.says;
+  return new Refusal(row, typeof says === 'string' ? says : says(details as never), details);
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CheckedChange } from '../../src/contracts/studio-api.ts';
 import { refusal } from '../refusals/refusal.ts';
-import type { StudioRepositories } from '../store/store.ts';
+import type { PublishingRepositories } from '../store/store.ts';
 import type { Author } from '../store/studio/author.ts';
 import type { StoredMove } from '../store/studio/channels.ts';
 import { foldStructure, isEdit } from './fold-structure.ts';
@@ -26,7 +26,7 @@ interface MoveToMake {
  * @throws Refusal 412 when another move was faster: nothing has happened then.
  */
 export async function moveChannel(
-  tx: Omit<StudioRepositories, 'limits'>,
+  tx: PublishingRepositories,
   { live, move, actor, request, made }: MoveToMake,
 ): Promise<StoredMove> {
   const { journey, release, kind, changes, reason, at } = move;
@@ -56,7 +56,7 @@ export async function moveChannel(
 
 /** Withdraws a release that was not published, by a user or because of another one; one that was stays as it is. */
 export const withdraw = (
-  { studio }: Pick<StudioRepositories, 'studio'>,
+  { studio }: Pick<PublishingRepositories, 'studio'>,
   journey: string,
   number: number,
   at: Date,
@@ -81,7 +81,7 @@ interface Restart {
 
 /** Begins the next draft, with what was changed while the release was built. */
 async function restartDraft(
-  { studio }: Pick<StudioRepositories, 'studio'>,
+  { studio }: Pick<PublishingRepositories, 'studio'>,
   { live, made, actor, at }: Restart,
 ): Promise<void> {
   const { journey, texts } = live;

@@ -6,7 +6,7 @@ import { type StructureTexts, withDeployedSchemas } from '../../src/changes/publ
 import type { CheckedProblem } from '../../src/contracts/studio-api.ts';
 import type { Config } from '../config/config.ts';
 import { CannotStart } from '../refusals/cannot-start.ts';
-import type { StudioRepositories, Transacting } from '../store/store.ts';
+import type { PublishingRepositories } from '../store/store.ts';
 import type { StoredMove } from '../store/studio/channels.ts';
 import type { StoredRelease } from '../store/studio/releases.ts';
 import { readBuiltJourneys, studioFolder } from './built-journeys.ts';
@@ -14,6 +14,7 @@ import { deployedStructure } from './live-structure.ts';
 import { withdraw } from './move-channel.ts';
 import type { FilesChecker } from './open-checker.ts';
 import { recordEvent, serverAuthor } from './record-event.ts';
+import type { SettleNeeds } from './settle-built.ts';
 
 const mostNamed = 5;
 
@@ -49,8 +50,8 @@ export function nameErrors(errors: readonly CheckedProblem[]): readonly string[]
  * while somebody's release is built: that one comes first, and the next start of a server looks again.
  */
 export async function buildAgain(
-  tx: Omit<StudioRepositories, 'limits'>,
-  { config, now }: Omit<StartNeeds, 'store'>,
+  tx: PublishingRepositories,
+  { config, now }: Omit<SettleNeeds, 'store'>,
   { journey, release: number, number: channel }: Pick<StoredMove, 'journey' | 'release' | 'number'>,
 ): Promise<void> {
   const release = number === 0 ? undefined : await tx.studio.releases.find(journey, number);
@@ -79,19 +80,12 @@ export async function buildAgain(
   await recordEvent(tx, { by: serverAuthor, journey, action: 'rebuild-release', what, why: reason, at }, request);
 }
 
-/** What the check at the start depends on. */
-interface StartNeeds {
-  readonly store: Transacting<Omit<StudioRepositories, 'limits'>>;
-  readonly config: Pick<Config, 'dist'>;
-  readonly now: () => Date;
-}
-
 /**
  * Before a server starts with other code than a live release was built with: checks the files of the release against the code of
  * today, and has them built again. Until then the release is served as it is.
  * @throws CannotStart naming what does not fit any more.
  */
-export async function checkPublished(needs: StartNeeds, checker: FilesChecker): Promise<void> {
+export async function checkPublished(needs: SettleNeeds, checker: FilesChecker): Promise<void> {
   const { store, config } = needs;
   for (const { id } of readBuiltJourneys(config.dist).all) {
     const live = await store.studio.channels.current(id);

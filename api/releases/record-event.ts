@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { StudioRepositories } from '../store/store.ts';
+import type { PublishingRepositories } from '../store/store.ts';
 import type { Author } from '../store/studio/author.ts';
 
 /** Who has done what nobody has asked for: a build of the same files after a deployment. */
@@ -21,7 +21,7 @@ interface Happening {
  * subject: whoever changes them changes what the chain has sealed.
  */
 export async function recordEvent(
-  { studio, records }: Omit<StudioRepositories, 'limits'>,
+  { studio, records }: PublishingRepositories,
   { by, journey, action, what, why, at }: Happening,
   request: Pick<FastifyRequest, 'id'>,
 ): Promise<void> {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import type { StudioRepositories, Transacting } from '../store/store.ts';
+import type { PublishingRepositories, Transacting } from '../store/store.ts';
 import type { StoredRelease } from '../store/studio/releases.ts';
 import { draftOfRelease, readLiveStructure, readOvertaken } from './live-structure.ts';
 import { moveChannel, wantsSecondPerson } from './move-channel.ts';
 import { recordEvent, serverAuthor } from './record-event.ts';
 
-/** What publishing finished builds depends on. */
-interface SettleNeeds {
-  readonly store: Transacting<Omit<StudioRepositories, 'limits'>>;
+/** What publishing and rebuilding releases depend on. */
+export interface SettleNeeds {
+  readonly store: Transacting<PublishingRepositories>;
   readonly config: Pick<Config, 'dist'>;
   readonly now: () => Date;
 }
@@ -32,11 +32,7 @@ export async function settleBuilt(needs: SettleNeeds): Promise<void> {
   }
 }
 
-async function settle(
-  tx: Omit<StudioRepositories, 'limits'>,
-  release: StoredRelease,
-  { config, now }: SettleNeeds,
-): Promise<void> {
+async function settle(tx: PublishingRepositories, release: StoredRelease, { config, now }: SettleNeeds): Promise<void> {
   const { journey, number, forEveryone, by, reason, revision, authors } = release;
   const kind = revision === null ? 'rebuild' : 'publish';
   const request = { id: `release-${journey}-${number}` };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { StudioRepositories, Transacting } from '../store/store.ts';
+import type { PublishingRepositories, Transacting } from '../store/store.ts';
 import { createBuildWorker } from './builders/build-worker.ts';
 import { findBuilder } from './builders/spawn-builder.ts';
 import { readBuiltJourneys } from './built-journeys.ts';
@@ -13,7 +13,7 @@ import { settleBuilt } from './settle-built.ts';
 
 /** What releases depend on. */
 interface ReleaseNeeds {
-  readonly store: Transacting<Omit<StudioRepositories, 'limits'>>;
+  readonly store: Transacting<PublishingRepositories>;
   readonly config: Pick<Config, 'dist' | 'sessions'>;
   readonly now: () => Date;
 }

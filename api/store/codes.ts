@@ -40,7 +40,7 @@ export interface CodeTry {
 }
 
 /** A code that still works. */
-export interface OpenCode {
+interface OpenCode {
   readonly id: string;
   readonly subjectHash: string | null;
   readonly reference: string | null;

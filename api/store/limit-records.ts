@@ -9,7 +9,7 @@ export interface Allowance extends Rate {
 }
 
 /** The wait before the next code of one requester, which grows with every code. */
-export interface CodeTurn {
+interface CodeTurn {
   /** A keyed hash of the phone or Aadhaar owner and of the network or session that asks. */
   readonly id: string;
   /** The Idempotency-Key, hashed: a repeat of the same request is not counted again. */

@@ -8,7 +8,7 @@ import { describeInvitations } from './invitations.ts';
 import { openPhone } from './sessions.ts';
 
 /** The rows of one tenant, by table. */
-export interface PersonalRows {
+interface PersonalRows {
   readonly checks: readonly object[];
   readonly landlords: readonly object[];
   readonly leads: readonly object[];

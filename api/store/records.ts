@@ -5,7 +5,7 @@ import { insertRow, statement } from './driver/statements.ts';
 import type { Tables } from './driver/tables.ts';
 
 /** The tables whose rows belong to one user. */
-export type CountedTable =
+type CountedTable =
   | 'checks'
   | 'landlords'
   | 'leads'

@@ -51,6 +51,9 @@ export interface StudioRepositories extends Pick<Repositories, 'studio' | 'limit
   readonly records: Pick<Records, 'addAudit'>;
 }
 
+/** What publishing reaches: the data of the studio, and the audit. */
+export type PublishingRepositories = Omit<StudioRepositories, 'limits'>;
+
 /** Repositories, and how several writes are made at once. */
 export type Transacting<R> = R & {
   /** Runs the work in one transaction; on a conflict runs it again, at most 3 times in total. */

@@ -9,13 +9,13 @@ import { refusal } from '../refusals/refusal.ts';
 import { readBuiltJourneys, studioFolder } from '../releases/built-journeys.ts';
 import { spendAllowances } from '../tenants/limits/spend-allowances.ts';
 import { requireRole } from './request/require-role.ts';
-import type { StudioDependencies } from './request/studio-session.ts';
 import {
   clearStudioCookie,
   findStudioSession,
   hashStudioToken,
   openStudioSession,
   operatorOf,
+  type StudioDependencies,
   type StudioSession,
   type TokenHolder,
 } from './request/studio-session.ts';
@@ -147,7 +147,7 @@ async function audit(
 }
 
 /** A journey that the studio shows. */
-export interface ReviewedJourney {
+interface ReviewedJourney {
   readonly id: string;
   readonly title: string;
   /** The beginning of its addresses: `/landlord/`. */

@@ -7,8 +7,13 @@ import type { StudioRepositories } from '../store/store.ts';
 import type { StoredUser } from '../store/studio/users.ts';
 import { type KeyedRequest, readKey } from '../tenants/idempotency/key.ts';
 import { onceFor } from './request/once-for.ts';
-import type { StudioDependencies } from './request/studio-session.ts';
-import { createStudioToken, hashStudioToken, operatorName, type StudioSession } from './request/studio-session.ts';
+import {
+  createStudioToken,
+  hashStudioToken,
+  operatorName,
+  type StudioDependencies,
+  type StudioSession,
+} from './request/studio-session.ts';
 
 /** A user as a publisher adds them. */
 interface NewUser {
@@ -161,7 +166,7 @@ const describeChange = ({ role, disabled, newToken }: UserChange): string =>
   ].join(', ');
 
 /** What a write of a user answers. The token is shown once; a repeat of the request that has made it has none. */
-export interface ChangedUser {
+interface ChangedUser {
   readonly user: StudioUser;
   readonly token?: string;
 }

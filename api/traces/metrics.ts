@@ -16,7 +16,7 @@ type CountOutgoing = () => Promise<{
 }>;
 
 /** What the metrics tell of the published texts. */
-export interface WatchedPublished {
+interface WatchedPublished {
   readonly ids: readonly string[];
   statusOf(journey: string): { readonly number: number; readonly conflicts: readonly unknown[] };
 }

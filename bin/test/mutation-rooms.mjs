@@ -28,7 +28,7 @@ export const mutationRooms = {
     tests: ['src/product/actions/**/*.test.ts', 'tests/contract/actions.test.ts'],
   },
   sessions: {
-    mutate: ['api/tenants/sessions.ts', 'api/store/sessions.ts'],
+    mutate: ['api/tenants/sessions.ts', 'api/http/session-cookies.ts', 'api/store/sessions.ts'],
     tests: [
       'api/tenants/sessions.test.ts',
       'api/calls/sign-out.test.ts',
@@ -41,13 +41,14 @@ export const mutationRooms = {
     tests: ['api/tenants/codes.test.ts', 'api/calls/aadhaar.test.ts', 'tests/resilience/abuse/{codes,host}.test.ts'],
   },
   idempotency: {
-    mutate: ['api/tenants/idempotency/**/*.ts', 'api/store/requests.ts', 'api/store/requests.ts'],
+    mutate: ['api/tenants/idempotency/**/*.ts', 'api/store/requests.ts'],
     tests: ['api/tenants/idempotency/**/*.test.ts'],
   },
   limits: {
-    mutate: ['api/tenants/limits/**/*.ts', 'api/config/network.ts'],
+    mutate: ['api/tenants/limits/**/*.ts', 'api/store/{limit-records,proofs}.ts', 'api/config/network.ts'],
     tests: [
       'api/tenants/limits/**/*.test.ts',
+      'api/store/limit-records.test.ts',
       'api/config/network.test.ts',
       'tests/resilience/abuse/{codes,host}.test.ts',
     ],

@@ -1,6 +1,5 @@
 import { splitPointer } from '../engine/json/pointer.ts';
-import type { Problem } from '../engine/model/problem.ts';
-import { formatProblem } from '../engine/model/problem.ts';
+import { formatProblem, type Problem } from '../engine/model/problem.ts';
 import { propertiesOf } from '../engine/model/properties.ts';
 import { withDecided } from './decided-condition.ts';
 import type { ImportedForm, ImportedScreen } from './imported-form.ts';

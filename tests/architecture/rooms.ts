@@ -179,18 +179,26 @@ export const rooms: readonly Room[] = [
   {
     where: 'api/http/',
     what: 'headers, cookies, static files, failures and load',
-    may: [...tenants, ...shared, 'api/releases/'],
+    may: [...tenants, 'src/engine/model/', 'src/changes/', 'api/releases/'],
   },
   {
     where: 'api/calls/',
     what: 'the calls of tenants, in the reference API and through the gateway',
-    may: [...http, ...shared],
+    may: [...http, 'src/engine/model/', 'src/contracts/'],
   },
   { where: 'api/studio/', what: 'the calls of the ops team', may: [...http, ...shared, 'src/compile/'] },
-  { where: 'api/startup.ts', what: 'what is printed when the server starts', may: [...http, 'api/calls/'] },
+  {
+    where: 'api/startup.ts',
+    what: 'what is printed when the server starts',
+    may: ['api/refusals/', 'api/config/', 'api/keys/', 'api/store/', 'api/calls/'],
+  },
   { where: 'api/app.ts', what: 'assembles the server', may: [...http, 'api/calls/', 'api/studio/'] },
   { where: 'api/main.ts', what: 'the composition root of the server', may: ['api/'] },
-  { where: 'api/commands/', what: 'the commands of an operator', may: [...ground, 'api/store/'] },
+  {
+    where: 'api/commands/',
+    what: 'the commands of an operator',
+    may: ['api/refusals/', 'api/config/', 'api/keys/', 'api/store/'],
+  },
   {
     where: 'bin/',
     what: 'the journey command and the scripts of package.json',
@@ -233,7 +241,10 @@ const packages: readonly {
   { name: /^(kysely|pg|@electric-sql\/.*)$/, rooms: ['api/store/'], tests: 'api/' },
   {
     name: /^(fastify|@fastify\/.*)$/,
-    rooms: [...http, 'api/calls/', 'api/studio/', 'api/app.ts', 'api/main.ts'].filter((room) => room !== 'api/store/'),
+    rooms: [
+      ...['api/traces/', 'api/tenants/', 'api/releases/', 'api/http/', 'api/calls/', 'api/studio/'],
+      ...['api/app.ts', 'api/main.ts'],
+    ],
   },
 ];
 

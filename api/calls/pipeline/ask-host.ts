@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import { normalizeAddress } from '../../config/network.ts';
-import { type Refusal, type RefusalName, refusal } from '../../refusals/refusal.ts';
+import { type PlainRefusal, type Refusal, refusal } from '../../refusals/refusal.ts';
 import type { Trace } from '../../traces/trace.ts';
 import { callUpstream, type UpstreamAnswer } from '../providers/upstream.ts';
 
@@ -83,7 +83,7 @@ function isLine(message: unknown): boolean {
 }
 
 /** Status of the real host -> our own failure. */
-const refusalsByStatus: Readonly<Record<number, RefusalName>> = {
+const refusalsByStatus: Readonly<Record<number, PlainRefusal>> = {
   400: 'host-refused',
   404: 'host-refused',
   409: 'host-in-flight',

@@ -25,7 +25,7 @@ export interface CallDependencies {
 }
 
 /** The response body of a call, and the session whose token is sent with it; `ended` removes the session's cookies. */
-export interface CallAnswer {
+interface CallAnswer {
   readonly body: object;
   readonly session?: IssuedSession | 'ended' | undefined;
 }
@@ -75,7 +75,7 @@ export interface CallRequest<Body> extends CallAttempt<Body> {
   save(answer: CallAnswer): Promise<Committed>;
 }
 
-/** One POST of the API. Adding one is a file of this shape in `calls/` and a line in `calls/index.ts`. */
+/** One POST of the API. A new one is a constant of this shape in the file of its subject in `calls/`, and a line in `calls/index.ts`. */
 export interface ApiCall<Body> extends CallRules<Body> {
   readonly path: string;
   /** Who may call: anyone, who has given a phone number, or who has verified it. */

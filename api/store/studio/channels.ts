@@ -4,7 +4,7 @@ import type { Tables } from '../driver/tables.ts';
 import { type Author, type Closing, closingIn, columnsOfClosing } from './author.ts';
 
 /** Why a channel was moved: for a release of a draft, back to one, or to the same files with another engine. */
-export type MoveKind = 'publish' | 'rollback' | 'rebuild';
+type MoveKind = 'publish' | 'rollback' | 'rebuild';
 
 /** A move of a channel as stored. */
 export interface StoredMove {

@@ -3,8 +3,7 @@ import { type StudioRole, studioRoles } from '../../../src/contracts/studio-api.
 import type { LimitName } from '../../config/limits.ts';
 import { Refusal, refusal } from '../../refusals/refusal.ts';
 import { spendAllowances } from '../../tenants/limits/spend-allowances.ts';
-import type { StudioDependencies } from './studio-session.ts';
-import { findStudioSession, type StudioSession } from './studio-session.ts';
+import { findStudioSession, type StudioDependencies, type StudioSession } from './studio-session.ts';
 
 /**
  * The session of a request.

@@ -4,8 +4,7 @@ import type { RequestStep } from '../../store/requests.ts';
 import type { Repositories } from '../../store/store.ts';
 import { readTrace } from '../../traces/trace.ts';
 import type { Claim } from './claims.ts';
-import type { StepNeeds } from './steps.ts';
-import { createSteps } from './steps.ts';
+import { createSteps, type StepNeeds } from './steps.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const keys = { request: Buffer.alloc(32, 1), pan: { current: nameKey(Buffer.alloc(32, 2)), others: [] } };

@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryCaches } from '../../../tests/support/memory-caches.ts';
-import type { Release } from './precache.ts';
-import { cacheFile, deleteOtherReleases, findCached, isCacheable, precacheRelease } from './precache.ts';
+import { cacheFile, deleteOtherReleases, findCached, isCacheable, precacheRelease, type Release } from './precache.ts';
 
 const release: Release = {
   caches: 'app-',

@@ -1,5 +1,4 @@
-import type { Release } from './precache.ts';
-import { cacheFile, findCached, findPath, findShell, isCacheable, removeFiles } from './precache.ts';
+import { cacheFile, findCached, findPath, findShell, isCacheable, type Release, removeFiles } from './precache.ts';
 import type { FetchEvent } from './scope.ts';
 
 /** How long to wait for a page from the network before the shell is served instead. */

@@ -5,8 +5,7 @@ import { MoveButton } from '../order/move-button.tsx';
 import type { MoveDirection } from '../order/move-step.ts';
 import type { ScreenWithTexts } from '../texts/change-texts.ts';
 import styles from './block-list.module.css';
-import type { ScreenLists } from './entry-texts.tsx';
-import { EntryTexts } from './entry-texts.tsx';
+import { EntryTexts, type ScreenLists } from './entry-texts.tsx';
 import type { BlockList } from './find-lists.ts';
 import { type LanguageTexts, titleOfEntry, whyEntryStays } from './list-texts.ts';
 

@@ -103,9 +103,11 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
   const secret = Object.entries(propertiesOf(schema)).flatMap(([name, property]) =>
     isSecret(property) || hasSecretWidget(own(screen.fields, name), widgets) ? [name] : [],
   );
-  const retyped = isEntry(screen, catalogue)
-    ? []
-    : secret.filter((name) => !widgets[own(screen.fields, name)?.widget ?? '']?.isProof);
+  const saysUnsaved = journey.settings.resume !== undefined && journey.words.notSaved !== undefined;
+  const retyped =
+    saysUnsaved && !isEntry(screen, catalogue)
+      ? secret.filter((name) => !widgets[own(screen.fields, name)?.widget ?? '']?.isProof)
+      : [];
   return {
     ...completeBlocks(screen, { ...journey, widgets }, blocks),
     ...neighboursOf(journey, screen.id),

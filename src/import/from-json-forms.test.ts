@@ -46,6 +46,37 @@ test('a part of an object that no control names, beside one that has a control =
   expect(notes).toContain('"home > street" has no field: no control names it.');
 });
 
+test('a part of an object by a reference => as one that is written there', () => {
+  const address = {
+    type: 'object' as const,
+    properties: { town: { type: 'string' as const }, street: { type: 'string' as const } },
+  };
+  const { screens } = fromJsonForms({
+    schema: { type: 'object', definitions: { address }, properties: { home: { $ref: '#/definitions/address' } } },
+    uischema: { type: 'Control', scope: '#/properties/home/properties/town' },
+  });
+  expect(Object.keys(screens[0]?.fields.home?.parts ?? {})).toEqual(['town']);
+});
+
+test('a control of an object, and one of its part => all of the object is asked', () => {
+  const home = {
+    type: 'object' as const,
+    properties: { town: { type: 'string' as const }, street: { type: 'string' as const } },
+  };
+  const { screens, notes } = fromJsonForms({
+    schema: { type: 'object', properties: { home } },
+    uischema: {
+      type: 'VerticalLayout',
+      elements: [
+        { type: 'Control', scope: '#/properties/home' },
+        { type: 'Control', scope: '#/properties/home/properties/town' },
+      ],
+    },
+  });
+  expect(Object.keys(screens[0]?.fields.home?.parts ?? {})).toEqual(['town', 'street']);
+  expect(notes).toEqual([]);
+});
+
 test('an option of a control that a journey has nothing for => named', () => {
   const { notes } = fieldsOf(control('fee', { options: { slider: true, readonly: true } }));
   expect(notes).toEqual(expect.arrayContaining(['The control of "#/properties/fee" loses its options slider.']));

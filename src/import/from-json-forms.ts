@@ -1,4 +1,5 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import { createInliner } from '../check/schemas/inline-references.ts';
 import type { Json } from '../engine/json/json.ts';
 import { splitPointer } from '../engine/json/pointer.ts';
 import type { Condition, Field } from '../engine/model/types.ts';
@@ -47,13 +48,14 @@ interface PlacedControl {
 export function fromJsonForms({ schema, uischema, data }: JsonFormsFile): ImportedForm {
   const notes: string[] = [];
   const controls = [...controlsIn(uischema, [], notes)];
+  const whole = new Set(controls.map(({ control }) => propertyNames(control.scope).join('/')));
   const ui: Record<string, unknown> = { 'ui:order': [] };
   for (const { control } of controls) {
     const names = propertyNames(control.scope);
     if (names.length === 0) notes.push(`A control for "${control.scope ?? ''}" is left out: that is no property.`);
     else placeControl(ui, names, uiOfControl(control));
   }
-  hideOthers(ui, schema, { path: [], notes });
+  hideOthers(ui, createInliner([{ schema }])(schema).schema, { path: [], whole, notes });
   const form = fromRjsf({ schema, uiSchema: ui as UiPart, ...(data !== undefined && { formData: data }) }, notes);
   const screens = form.screens.map((screen) => ({ ...screen, fields: withRules(screen.fields, controls, notes) }));
   return { ...form, screens };
@@ -109,14 +111,20 @@ function uiOfControl({ label, options = {} }: UiElement): UiPart {
 function hideOthers(
   ui: Record<string, unknown>,
   { properties = {} }: JSONSchema7,
-  { path, notes }: { readonly path: readonly string[]; readonly notes: string[] },
+  {
+    path,
+    whole,
+    notes,
+  }: { readonly path: readonly string[]; readonly whole: ReadonlySet<string>; readonly notes: string[] },
 ): void {
   for (const [name, property] of Object.entries(properties)) {
     const own = ui[name] as Record<string, unknown> | undefined;
     const inside = [...path, name];
-    if (own?.['ui:order'] !== undefined && typeof property === 'object')
-      hideOthers(own, property, { path: inside, notes });
-    if (own !== undefined) continue;
+    if (whole.has(inside.join('/'))) continue;
+    if (own !== undefined) {
+      if (typeof property === 'object') hideOthers(own, property, { path: inside, whole, notes });
+      continue;
+    }
     ui[name] = { 'ui:widget': 'hidden' };
     notes.push(`"${inside.join(' > ')}" has no field: no control names it.`);
   }

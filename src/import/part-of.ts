@@ -50,7 +50,7 @@ export function importProperty(
   return undefined;
 }
 
-/** The keywords by which a tenant of react-jsonschema-form may add values that no property declares. */
+/** The keywords for which react-jsonschema-form draws a button that adds a value no property declares. */
 export const addedBy = (schema: JSONSchema7): readonly string[] =>
   (['additionalProperties', 'patternProperties', 'additionalItems'] as const).filter((keyword) => {
     const rest = schema[keyword];

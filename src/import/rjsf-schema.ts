@@ -35,7 +35,7 @@ function withOptionalChoices(schema: JSONSchema7): JSONSchema7 {
 
 const isOptionalChoice = (schema: JSONSchema7Definition | undefined): boolean =>
   typeof schema === 'object' &&
-  (schema.enum?.some(isNoAnswer) === true || (schema.anyOf ?? schema.oneOf)?.some(isNoAnswerAlone) === true);
+  (schema.enum?.some(isNoAnswer) === true || [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].some(isNoAnswerAlone));
 
 const isNoAnswer = (value: unknown): boolean => value === null || value === '';
 

@@ -57,7 +57,7 @@ export function* textChanges({ before, after }: Compared): Iterable<Consequence>
   }
 }
 
-/** The parts that can read otherwise in the two states: those whose file or translations differ, or all where what rates them does. */
+/** The parts whose file or translations differ: all parts, if the language, the flags or the recorded values do, which rate each text. */
 function changedParts(before: ComparedJourney, after: ComparedJourney): ReadonlySet<string> {
   const rating = ({ journey: { settings }, sources }: ComparedJourney): string =>
     JSON.stringify([settings.locale.language, settings.flags, [...recordedIn(sources)]]);

@@ -96,7 +96,7 @@ function screenAt(id: string, file: string, at: string): string | undefined {
   return /^(?:screens|schemas)\/([^/]+?)(?:\.schema)?\.json$/.exec(path)?.[1];
 }
 
-/** The files that a difference is made of, and why others cannot be compared: to compare what no file may have could take minutes. */
+/** The parsed files, and why others are not compared: to compare one beyond the limits could take minutes. */
 function readFiles(id: string, texts: StructureTexts): { readonly parsed: ParsedFiles; readonly unreadable: string[] } {
   const parsed: Record<string, Json> = {};
   const unreadable: string[] = [];

@@ -67,8 +67,8 @@ const withoutPrefix = ({ whole }: TextFormat, raw: string): string | undefined =
   whole && new RegExp(whole).exec(raw)?.[1];
 
 /**
- * What a control shows after one key has typed `key` before `caret`. A key that cannot be part of the value does not enter,
- * but the number of a line stays in sight, or its digits would be taken for the first of the value. `before` is the text that
+ * What a control shows after one key has typed `key` before `caret`. A key that cannot be part of the value does not enter, with two
+ * exceptions that stay in sight: the number of a line (`9.`), and a word after a number (`2 lakh`). `before` is the text that
  * was shown; one that is no value is edited freely, until it is one.
  */
 export function afterKey(rules: TextFormat, before: string, { text, caret }: MaskedText, key: string): MaskedText {
@@ -96,8 +96,11 @@ export function afterKey(rules: TextFormat, before: string, { text, caret }: Mas
 /** Whether a key begins or continues a word after a number, as in `2 lakh`: without it, the digits would mean another amount. */
 const isWordAfterDigit = (head: string, key: string): boolean => /\p{Nd}/u.test(head) && /[\p{L}\p{M}]/u.test(key);
 
-/** A number without the one letter after it, if that is not short for a word as in `25k`; the next digit or mark shows that it was a slip. */
-const slipIn = (head: string): string | undefined => /^(.*[0-9])[abdefgijnopqrsuvwxyz]$/i.exec(head)?.[1];
+/**
+ * A number without the one letter after it, which the next digit shows to be a slip. Not one that is short for a word (`25k`), is an
+ * exponent (`1e5`) or looks like a digit (`1O0`, `1l5`): without those the number would mean another one.
+ */
+const slipIn = (head: string): string | undefined => /^(.*[0-9])(?![cehiklmot])[a-z]$/i.exec(head)?.[1];
 
 /** An input event, in as much as it says what has happened. */
 export interface InputKind {

@@ -44,7 +44,7 @@ export interface CompiledScreen extends Omit<Screen, 'requires' | 'variants'> {
   readonly actions: Readonly<Record<string, CompiledAction>>;
   /** Set for an entry screen, which offers to resume a journey session that was left. */
   readonly isEntry: boolean;
-  /** Fields whose widget can show a note. */
+  /** Fields under which a note, or that a secret was not saved, can be shown. */
   readonly fieldsWithNotes: readonly string[];
   /** With a `ready` event: the widgets of the screen whose valid value may still be typed on. */
   readonly typed?: readonly string[];
@@ -62,7 +62,7 @@ export interface CompiledScreen extends Omit<Screen, 'requires' | 'variants'> {
   readonly answers?: typeof answersLogic;
   /** Paths that its calls read and that are no answers: codes, the owner, and what only an address sets. Absent if none are. */
   readonly notAnswers?: readonly string[];
-  /** Fields whose value must not be stored anywhere: their schema has `writeOnly`. */
+  /** Fields whose value must not be stored anywhere: their schema has `writeOnly`, or their widget `isSecret`. */
   readonly secret: readonly string[];
   /** Those of `secret` that a new page asks again: all but one-time codes. Absent if there are none. */
   readonly retyped?: readonly string[];

@@ -38,7 +38,6 @@ export async function buildCheck(root: string, studio: string, journeys: readonl
 }
 
 /** Writes the files of a journey, and returns its data schemas. */
-
 async function writeChecked(
   root: string,
   folder: string,

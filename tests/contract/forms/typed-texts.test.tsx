@@ -144,6 +144,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['typed', '1234567890123456', '1234567890123456'],
     ['typed', '2 lakh', '2 lakh'],
     ['typed', '5or6', '5or6'],
+    ['typed', '1e5', '1e5'],
+    ['typed', '1O0', '1O0'],
     ['composed', '१२.५', 12.5, '12.5'],
     ['pasted', '−4', -4, '-4'],
     ['pasted', '1e5', '1e5'],

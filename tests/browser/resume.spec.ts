@@ -204,6 +204,16 @@ test('another tenant signs in on the same phone => nothing of the former', async
   await expect(page.getByLabel(text('landlord-detail', 'name label'))).toHaveValue('');
 });
 
+// Shows: copy-48
+test('a number typed on the first screen, then a reload => still typed', async ({ page }) => {
+  await page.goto('/');
+  await retype(phoneField(page), '98765');
+  await expect.poll(async () => JSON.stringify(await storageOf(page))).toContain('brief');
+  expect(JSON.stringify(await storageOf(page))).not.toContain('98765');
+  await page.reload();
+  await expect(phoneField(page)).toHaveValue('98765');
+});
+
 test('variant A on a short phone, with a draft => the way on is in reach, and another number is asked for in its place', async ({
   page,
   newPhone,

@@ -1,4 +1,5 @@
 import type { CompiledJourney } from '../runtime/compiled.ts';
+import { persistable } from '../runtime/data/saved-values.ts';
 import { fitsType } from '../runtime/data/session.ts';
 import type { Machine, SavedView, State } from '../runtime/state.ts';
 import type { RunnerPorts } from './ports.ts';
@@ -21,7 +22,6 @@ export function createViewSaver(
   { brief, now, navigation }: Pick<RunnerPorts, 'brief' | 'now' | 'navigation'>,
 ): ViewSaver {
   let isSaved = false;
-  const restoreOf = ({ screen, view }: State) => screens()[screen ?? '']?.views[view]?.restore;
   return {
     read() {
       const stored = parseView(brief.read());
@@ -43,20 +43,25 @@ export function createViewSaver(
     record({ before, after }) {
       const { screen, view, entry, session, countdowns } = after;
       if (screen === undefined) return;
-      const restore = restoreOf(after);
-      if (!restore) {
+      const opened = screens()[screen];
+      const restore = opened?.views[view]?.restore;
+      const form = opened ? persistable(opened, after.forms[screen] ?? {}) : {};
+      // The first view of somebody who has typed nothing needs no restoring.
+      if (!restore || (view === opened?.view && Object.keys(form).length === 0)) {
         if (isSaved) brief.remove();
         isSaved = false;
         return;
       }
       const isRestored = before.savedView !== undefined && after.savedView === undefined;
       const isShown = before.screen === screen && before.view === view && !hasStarted(before, after);
-      if (isRestored || isShown) return;
+      const isSame = isShown && before.forms[screen] === after.forms[screen];
+      if (isRestored || isSame) return;
       const at = now();
       const stored: StoredView = {
         screen,
         view,
         entry,
+        form,
         until: at + restore.seconds * 1000,
         session: pick(session, (name) => restore.keep.includes(name)),
         countdowns: Object.fromEntries(Object.entries(countdowns).map(([name, left]) => [name, at + left * 1000])),

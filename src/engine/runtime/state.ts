@@ -98,6 +98,8 @@ export interface SavedView {
   readonly view: string;
   /** The view that the history entry was pushed for. */
   readonly entry: string | undefined;
+  /** What was typed on the screen, as far as it may be stored. */
+  readonly form: Values;
   readonly session: Values;
   /** Countdown -> the seconds left now. */
   readonly countdowns: Readonly<Record<string, number>>;

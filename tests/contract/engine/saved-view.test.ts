@@ -17,8 +17,12 @@ const machine = await buildJourney(
     screens: {
       phone: {
         ...{ path: '/', title: 'Phone', view: 'number' },
+        fields: { typed: { label: 'Typed', widget: 'text' }, code: { label: 'Code', widget: 'text' } },
         views: {
-          number: { blocks: [{ heading: 'Phone' }, { button: { label: 'Send', event: 'send' } }] },
+          number: {
+            restore: { seconds: 300, keep: [] },
+            blocks: [{ heading: 'Phone' }, { fields: ['typed', 'code'] }, { button: { label: 'Send', event: 'send' } }],
+          },
           code: {
             restore: { seconds: 300, keep: ['phone'] },
             blocks: [
@@ -42,6 +46,9 @@ const machine = await buildJourney(
       },
       end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
     },
+    schemas: {
+      phone: { type: 'object', properties: { typed: { type: 'string' }, code: { type: 'string', writeOnly: true } } },
+    },
   },
   testCatalogue,
 );
@@ -62,6 +69,24 @@ async function open(brief = memoryBriefStore(), secondsLater = 0, path = '/', en
   };
   return { brief, runner, press, ports, state: runner.getState };
 }
+
+test('a reload of the first view => what was typed, but no secret; nothing is stored before a key', async () => {
+  const { brief, runner } = await open(memoryBriefStore(), 0, '/', undefined);
+  expect(brief.read()).toBeUndefined();
+  runner.send({ type: 'change', field: 'typed', value: '987' });
+  runner.send({ type: 'change', field: 'code', value: '4821' });
+  expect(brief.read()).not.toContain('4821');
+  const { state } = await open(brief, 12, '/', undefined);
+  expect(state()).toMatchObject({ view: 'number', forms: { phone: { typed: '987' } }, savedView: undefined });
+  runner.send({ type: 'change', field: 'typed', value: undefined });
+  expect((await open(brief, 12, '/', undefined)).state().forms.phone).toEqual({});
+});
+
+test('a reload when its time is over => an empty form', async () => {
+  const { brief, runner } = await open(memoryBriefStore(), 0, '/', undefined);
+  runner.send({ type: 'change', field: 'typed', value: '987' });
+  expect((await open(brief, 301, '/', undefined)).state().forms.phone).toEqual({});
+});
 
 test('a reload => the view, the values it needs and the countdown going on', async () => {
   const page = await open();

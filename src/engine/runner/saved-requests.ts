@@ -1,3 +1,4 @@
+import { parseJson } from '../model/parse-json.ts';
 import type { ActionRequest } from '../runtime/command.ts';
 import type { RunnerPorts } from './ports.ts';
 import { savedRequestPlaces } from './saved-request-places.ts';
@@ -59,12 +60,8 @@ export function createSavedRequests({
 }
 
 function parseRequests(text: string | undefined): readonly SavedRequest[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isRequest) : [];
-  } catch {
-    return [];
-  }
+  const value = parseJson(text);
+  return Array.isArray(value) ? value.filter(isRequest) : [];
 }
 
 function isRequest(value: unknown): value is SavedRequest {

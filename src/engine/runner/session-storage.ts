@@ -1,3 +1,4 @@
+import { parseJson } from '../model/parse-json.ts';
 import type { SessionProperty } from '../model/types.ts';
 import { fitsType } from '../runtime/data/session.ts';
 import type { Values } from '../runtime/state.ts';
@@ -34,10 +35,6 @@ const formatValue = (value: unknown): string => (typeof value === 'string' ? val
 
 function parseValue(property: SessionProperty, text: string): unknown {
   if (property.type === 'string') return text;
-  try {
-    const value: unknown = JSON.parse(text);
-    return fitsType(property, value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  return fitsType(property, value) ? value : undefined;
 }

@@ -1,7 +1,9 @@
+import { parseJson } from '../model/parse-json.ts';
 import type { CompiledJourney } from '../runtime/compiled.ts';
 import { persistable } from '../runtime/data/saved-values.ts';
 import { fitsType } from '../runtime/data/session.ts';
 import type { Machine, SavedView, State } from '../runtime/state.ts';
+import { without } from '../runtime/step.ts';
 import type { RunnerPorts } from './ports.ts';
 import type { RecordedEvent } from './session-store.ts';
 
@@ -24,7 +26,8 @@ export function createViewSaver(
   let isSaved = false;
   return {
     read() {
-      const stored = parseView(brief.read());
+      // Only this app can have sealed it.
+      const stored = parseJson(brief.read()) as StoredView | undefined;
       isSaved = stored !== undefined;
       if (!stored || stored.until <= now()) return undefined;
       const left = (end: number): number => Math.max(0, Math.ceil((end - now()) / 1000));
@@ -33,9 +36,9 @@ export function createViewSaver(
         ...saved,
         // A new tab has no entry before this one that Back could return to.
         entry: navigation.entryView?.() === stored.entry ? stored.entry : undefined,
-        session: pick(stored.session, (name, value) => {
+        session: without(stored.session, (name, value) => {
           const property = properties[name];
-          return property !== undefined && fitsType(property, value);
+          return !property || !fitsType(property, value);
         }),
         countdowns: Object.fromEntries(Object.entries(stored.countdowns).map(([name, end]) => [name, left(end)])),
       };
@@ -63,7 +66,7 @@ export function createViewSaver(
         entry,
         form,
         until: at + restore.seconds * 1000,
-        session: pick(session, (name) => restore.keep.includes(name)),
+        session: without(session, (name) => !restore.keep.includes(name)),
         countdowns: Object.fromEntries(Object.entries(countdowns).map(([name, left]) => [name, at + left * 1000])),
       };
       brief.write(JSON.stringify(stored), restore.seconds);
@@ -74,15 +77,3 @@ export function createViewSaver(
 
 const hasStarted = (before: State, after: State): boolean =>
   Object.entries(after.countdowns).some(([name, left]) => left > (before.countdowns[name] ?? 0));
-
-const pick = (values: State['session'], isWanted: (name: string, value: unknown) => boolean): State['session'] =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => isWanted(name, value)));
-
-function parseView(text: string | undefined): StoredView | undefined {
-  try {
-    // Only this app can have sealed it.
-    return text === undefined ? undefined : (JSON.parse(text) as StoredView);
-  } catch {
-    return undefined;
-  }
-}

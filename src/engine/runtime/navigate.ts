@@ -175,8 +175,8 @@ function restorableView({ savedView }: State, screen: CompiledScreen, how: Arriv
 /** Shows the saved view of the screen just entered, with its values and its countdowns going on. */
 function restoreView(step: Step, { screen, view, entry, form, session, countdowns }: SavedView): void {
   for (const [name, value] of Object.entries(session)) setSessionValue(step, name, value);
-  step.state = { ...step.state, forms: { ...step.state.forms, [screen]: form } };
   const pushed = entry === undefined ? [] : [entry];
-  step.state = { ...step.state, view, entry, pushed, countdowns, savedView: undefined };
+  const forms = { ...step.state.forms, [screen]: form };
+  step.state = { ...step.state, forms, view, entry, pushed, countdowns, savedView: undefined };
   for (const [name, left] of Object.entries(countdowns)) if (left > 0) addCountdown(step, name, left);
 }

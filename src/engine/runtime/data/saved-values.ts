@@ -1,5 +1,6 @@
 import type { Answers } from '../../model/answers/answers.ts';
 import { own } from '../../model/own.ts';
+import { parseJson } from '../../model/parse-json.ts';
 import type { CompiledJourney, CompiledScreen } from '../compiled.ts';
 import type { Machine, State, Values } from '../state.ts';
 import { type Step, without } from '../step.ts';
@@ -10,12 +11,8 @@ import { fitsType } from './session.ts';
 
 /** Parses a draft from its stored JSON; undefined when it is not a draft. */
 export function parseDraft(text: string): Draft | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isDraft(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  return isDraft(value) ? value : undefined;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

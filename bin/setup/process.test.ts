@@ -68,10 +68,10 @@ test('npm’s shell exits => SIGTERM, and no process is left behind', async () =
 
 test('SIGTERM between two programs => the second one does not start', async () => {
   const between = `
-    import { onStop, run } from ${JSON.stringify(new URL('process.mjs', import.meta.url).href)};
+    import { onStop, run, wasStopped } from ${JSON.stringify(new URL('process.mjs', import.meta.url).href)};
     onStop(() => {});
     process.kill(process.pid, 'SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    while (!wasStopped()) await new Promise(setImmediate);
     process.exit(await run(process.execPath, ['-e', 'console.log("started")']));
   `;
   const child = spawn(node, ['--input-type=module', '-e', between], { stdio: ['ignore', 'pipe', 'inherit'] });

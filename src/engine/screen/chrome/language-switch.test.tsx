@@ -103,7 +103,7 @@ describe('a journey in two languages', () => {
     await user.keyboard('12');
     await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
     await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'hi'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'English' })).toHaveFocus());
     expect(container.querySelector('[aria-invalid=true]')).toBeNull();
     await user.click(screen.getByLabelText('4 में से अंक 1'));
     await user.click(screen.getByLabelText('नाम'));

@@ -9,7 +9,6 @@ export const longFunctions: Readonly<Record<string, string>> = {
     'one set of listeners over shared state, in a script without modules',
   'widgets/edited-text.ts useEditedText': 'one set of handlers over the text of a control and its history',
   'widgets/code/code.tsx Code': 'one component: markup and handlers of a row of boxes',
-  'widgets/image-drop/image-drop.tsx ImageDrop': 'one component: markup and handlers of an upload',
   'src/engine/runner/runner.ts createRunner':
     'connects the parts of a session, in the order in which they depend on each other',
   'api/store/records.ts recordsIn': 'a flat list of queries',

@@ -1,14 +1,8 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import type { FieldProps } from '../define.ts';
+import zone from '../drop-zone.module.css';
+import { ChooseButton, hiddenInput } from '../drop-zone.tsx';
 import styles from './file.module.css';
-
-/** The attributes of a file input, which a button opens. The Content Security Policy forbids inline styles in the prerendered page. */
-export const hiddenInput = {
-  className: 'visually-hidden',
-  style: undefined,
-  tabIndex: -1,
-  'aria-hidden': true,
-} as const;
 
 interface ChoicesProps
   extends Pick<FieldProps<never, never>, 'id' | 'required' | 'disabled' | 'describedBy' | 'files' | 'say'> {
@@ -24,26 +18,17 @@ export function Choices(props: ChoicesProps): ReactNode {
   const { most = 1, capture } = options;
   const camera = useRef<HTMLInputElement>(null);
   const isConnected = files !== undefined;
-  const described = [required && `${id}-required`, `${id}-limits`, describedBy].filter(Boolean).join(' ');
+  const described = [`${id}-limits`, describedBy].filter(Boolean).join(' ');
   return (
     <div className={styles.choices}>
-      <button
-        type="button"
-        id={`${id}-choose`}
-        ref={ref}
-        className={styles.choose}
-        disabled={disabled}
-        aria-labelledby={`${id}-choose ${id}-label`}
-        aria-describedby={described}
-        onClick={() => isConnected && open()}
-      >
+      <ChooseButton {...{ id, ref, required, disabled }} describedBy={described} onClick={() => isConnected && open()}>
         {say(most > 1 ? 'choose' : 'chooseOne')}
-      </button>
+      </ChooseButton>
       {capture && (
         <>
           <button
             type="button"
-            className={`${styles.choose} ${styles.camera}`}
+            className={`${zone.choose} ${styles.camera}`}
             disabled={disabled}
             onClick={() => isConnected && camera.current?.click()}
           >

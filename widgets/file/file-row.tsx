@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { showFileSize } from '../../src/engine/formats/file-size.ts';
 import type { ChosenFile, FieldProps } from '../define.ts';
+import zone from '../drop-zone.module.css';
+import { Thumbnail } from '../drop-zone.tsx';
 import styles from './file.module.css';
 
 type Say = FieldProps<never, never>['say'];
@@ -36,19 +38,30 @@ export function FileRow({
   const isWrong = chosen?.state === 'failed' || chosen?.state === 'refused';
   const word = isSending || chosen?.state === 'waiting' || chosen?.state === 'offline' ? 'cancel' : 'remove';
   return (
-    <li className={styles.row}>
-      <Thumbnail file={file} name={name} />
+    <li className={zone.row}>
+      {/* The name is next to it; any other file, and one of an earlier page, is drawn by the ending of its name. */}
+      <Thumbnail photo={file?.type.startsWith('image/') ? file : undefined} alt="">
+        <span className={zone.thumbnail} aria-hidden="true">
+          {/\.([^.]{1,4})$/.exec(name)?.[1]?.toUpperCase()}
+        </span>
+      </Thumbnail>
       <div>
-        <p className={styles.name}>{name}</p>
-        <p className={isWrong ? styles.wrong : styles.detail}>
+        <p className={zone.name}>{name}</p>
+        <p className={isWrong ? styles.wrong : zone.detail}>
           {isWrong ? '' : `${showFileSize(size, locale)} · `}
           {describeState(chosen, say)}
         </p>
         {isSending && (
-          <progress id={`${id}-progress`} value={chosen.share} max={1} aria-label={say('sendingName', { name })} />
+          <progress
+            id={`${id}-progress`}
+            className={styles.progress}
+            value={chosen.share}
+            max={1}
+            aria-label={say('sendingName', { name })}
+          />
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={zone.actions}>
         {chosen?.state === 'failed' && (
           <button type="button" disabled={disabled} aria-label={say('retryName', { name })} onClick={onRetry}>
             {say('retry')}
@@ -76,23 +89,3 @@ const refusals: Readonly<Record<string, string>> = {
   'file-count': 'refusedCount',
   'file-unsafe': 'refusedUnsafe',
 };
-
-/** A small picture of a chosen photo; for any other file, or one of an earlier page, the ending of its name. */
-function Thumbnail({ file, name }: { readonly file: File | undefined; readonly name: string }): ReactNode {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return undefined;
-    const created = URL.createObjectURL(file);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  const [isShown, setShown] = useState(true);
-  // The name is next to it.
-  if (address && isShown)
-    return <img src={address} alt="" className={styles.thumbnail} onError={() => setShown(false)} />;
-  return (
-    <span className={styles.thumbnail} aria-hidden="true">
-      {/\.([^.]{1,4})$/.exec(name)?.[1]?.toUpperCase()}
-    </span>
-  );
-}

@@ -1,10 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useDropzone } from 'react-dropzone';
 import { showFileSize } from '../../src/engine/formats/file-size.ts';
 import type { ChosenFile, FieldProps, Widget, WidgetMeta } from '../define.ts';
-import { leavesGroup } from '../leaves-group.ts';
-import { Choices, hiddenInput } from './choices.tsx';
-import styles from './file.module.css';
+import zone from '../drop-zone.module.css';
+import { DropZone } from '../drop-zone.tsx';
+import { Choices } from './choices.tsx';
 import { defaultTypes, describeTypes, dialogTypes } from './file-kinds.ts';
 import { describeState, FileRow } from './file-row.tsx';
 import { fileWords } from './file-words.ts';
@@ -29,55 +28,26 @@ const defaultMegabytes = 10;
 const nothing: readonly never[] = [];
 
 function FileField(props: FieldProps<readonly SentFile[], FileOptions>): ReactNode {
-  const { id, value = nothing, options, errors, required, disabled, describedBy, say, locale, onBlur } = props;
+  const { id, value = nothing, options, say, locale } = props;
   const { types = defaultTypes, most = 1, megabytes = defaultMegabytes } = options;
   const button = useRef<HTMLButtonElement>(null);
   const { rows, add, answers } = useFiles(props, () => button.current?.focus());
   const size = showFileSize(megabytes * 1e6, locale);
-  const zone = useDropzone({
-    accept: dialogTypes(types),
-    minSize: 1,
-    maxSize: megabytes * 1e6,
-    multiple: most > 1,
-    disabled,
-    noClick: true,
-    noKeyboard: true,
-    onDrop: add,
-  });
-  return (
-    <fieldset
-      {...zone.getRootProps({ role: 'group' })}
-      id={id}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy}
-      aria-invalid={errors.length > 0 || undefined}
-      className={styles.zone}
-      data-over={zone.isDragActive || undefined}
-      onBlur={(event) => {
-        if (leavesGroup(event)) onBlur();
-      }}
-    >
-      {/* Hidden by a class, since the Content Security Policy forbids inline styles in the prerendered page. */}
-      <input {...zone.getInputProps()} {...hiddenInput} disabled={disabled} id={`${id}-files`} />
-      <Choices {...props} ref={button} add={add} open={zone.open} />
-      <p id={`${id}-limits`} className={styles.detail}>
+  const choices = (open: () => void) => (
+    <>
+      <Choices {...props} ref={button} add={add} open={open} />
+      <p id={`${id}-limits`} className={zone.detail}>
         {say(most > 1 ? 'limits' : 'limitsOne', { kinds: describeTypes(types, say, locale), count: most, size })}
       </p>
-      {required && (
-        <p id={`${id}-required`} className={rows.length > 0 ? 'visually-hidden' : styles.detail}>
-          {say('required')}
-        </p>
-      )}
-      <div role="status" className={styles.answers}>
-        {answers.map((answer) => (
-          <p key={answer}>{answer}</p>
-        ))}
-      </div>
+    </>
+  );
+  const takes = { accept: dialogTypes(types), maxSize: megabytes * 1e6, multiple: most > 1, onDrop: add };
+  return (
+    <DropZone {...props} {...{ takes, choices, answers }} list={rows}>
       <p role="status" className="visually-hidden">
         {describeProgress(value, props.files?.all ?? nothing, say)}
       </p>
-      {rows.length > 0 && <ul className={styles.rows}>{rows}</ul>}
-    </fieldset>
+    </DropZone>
   );
 }
 

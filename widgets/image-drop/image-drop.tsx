@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { type FileRejection, useDropzone } from 'react-dropzone';
+import { useRef, useState } from 'react';
+import type { FileRejection } from 'react-dropzone';
 import { showFileSize } from '../../src/engine/formats/file-size.ts';
 import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
-import { leavesGroup } from '../leaves-group.ts';
-import styles from './image-drop.module.css';
+import styles from '../drop-zone.module.css';
+import { ChooseButton, DropZone, Thumbnail } from '../drop-zone.tsx';
 
 type ImageDropOptions = Readonly<Record<never, never>>;
 
@@ -11,7 +11,7 @@ type ImageDropOptions = Readonly<Record<never, never>>;
 const images = { 'image/*': [], 'image/heic': ['.heic'], 'image/heif': ['.heif'] };
 
 function ImageDrop(props: FieldProps<readonly File[], ImageDropOptions>) {
-  const { id, value: files = [], errors, required, disabled, describedBy, say, locale, onChange, onBlur } = props;
+  const { id, value: files = [], required, disabled, describedBy, say, locale, onChange } = props;
   const [answers, setAnswers] = useState<readonly string[]>([]);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -35,76 +35,18 @@ function ImageDrop(props: FieldProps<readonly File[], ImageDropOptions>) {
     button.current?.focus();
   };
 
-  const zone = useDropzone({
-    accept: images,
-    minSize: 1,
-    disabled,
-    noClick: true,
-    noKeyboard: true,
-    onDrop: add,
-  });
-
-  return (
-    <fieldset
-      {...zone.getRootProps({ role: 'group' })}
-      id={id}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy}
-      aria-invalid={errors.length > 0 || undefined}
-      className={styles.zone}
-      data-over={zone.isDragActive || undefined}
-      onBlur={(event) => {
-        if (leavesGroup(event)) onBlur();
-      }}
-    >
-      {/* Hidden by a class, since the Content Security Policy forbids inline styles in the prerendered page. */}
-      <input
-        {...zone.getInputProps()}
-        style={undefined}
-        className="visually-hidden"
-        id={`${id}-files`}
-        disabled={disabled}
-        aria-label={say('choose')}
-      />
-      <button
-        type="button"
-        id={`${id}-choose`}
-        ref={button}
-        className={styles.choose}
-        disabled={disabled}
-        aria-labelledby={`${id}-choose ${id}-label`}
-        aria-describedby={[required && `${id}-required`, describedBy].filter(Boolean).join(' ') || undefined}
-        onClick={() => zone.open()}
-      >
+  const photos = files.map((file) => (
+    <Photo key={fileKey(file)} {...{ file, disabled, say, locale }} onRemove={() => remove(file)} />
+  ));
+  const choices = (open: () => void) => (
+    <>
+      <ChooseButton {...{ id, required, disabled, describedBy }} ref={button} onClick={open}>
         {say('choose')}
-      </button>
-      <p className={styles.hint}>{say('drop')}</p>
-      {required && (
-        <p id={`${id}-required`} className={styles.hint}>
-          {say('required')}
-        </p>
-      )}
-      <div role="status" className={styles.answers}>
-        {answers.map((answer) => (
-          <p key={answer}>{answer}</p>
-        ))}
-      </div>
-      {files.length > 0 && (
-        <ul className={styles.photos}>
-          {files.map((file) => (
-            <Photo
-              key={fileKey(file)}
-              file={file}
-              disabled={disabled}
-              say={say}
-              locale={locale}
-              onRemove={() => remove(file)}
-            />
-          ))}
-        </ul>
-      )}
-    </fieldset>
+      </ChooseButton>
+      <p className={styles.detail}>{say('drop')}</p>
+    </>
   );
+  return <DropZone {...props} {...{ choices, answers }} takes={{ accept: images, onDrop: add }} list={photos} />;
 }
 
 function fileKey({ name, size, lastModified }: File): string {
@@ -166,39 +108,21 @@ const largeBytes = 10_000_000;
 /** One chosen photo: preview, name, size in bytes and in readable units, and a button to remove it. */
 function Photo({ file, disabled, say, locale, onRemove }: PhotoProps) {
   const { name, size } = file;
-  const address = useObjectUrl(file);
-  const [isShown, setShown] = useState(true);
   return (
-    <li className={styles.photo}>
-      {isShown && address ? (
-        <img src={address} alt={say('preview', { name })} className={styles.preview} onError={() => setShown(false)} />
-      ) : (
-        <span className={styles.preview}>{say('noPreview')}</span>
-      )}
+    <li className={styles.row}>
+      <Thumbnail photo={file} alt={say('preview', { name })}>
+        <span className={styles.thumbnail}>{say('noPreview')}</span>
+      </Thumbnail>
       <div>
         <p className={styles.name}>{name}</p>
-        <p className={styles.size}>{say('size', { bytes: size, size: showFileSize(size, locale) })}</p>
-        {size >= largeBytes && <p className={styles.size}>{say('large')}</p>}
+        <p className={styles.detail}>{say('size', { bytes: size, size: showFileSize(size, locale) })}</p>
+        {size >= largeBytes && <p className={styles.detail}>{say('large')}</p>}
       </div>
-      <button
-        type="button"
-        className={styles.remove}
-        disabled={disabled}
-        aria-label={say('removeName', { name })}
-        onClick={onRemove}
-      >
-        {say('remove')}
-      </button>
+      <div className={styles.actions}>
+        <button type="button" disabled={disabled} aria-label={say('removeName', { name })} onClick={onRemove}>
+          {say('remove')}
+        </button>
+      </div>
     </li>
   );
-}
-
-function useObjectUrl(file: File): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const created = URL.createObjectURL(file);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  return address;
 }

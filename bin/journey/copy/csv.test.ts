@@ -17,6 +17,13 @@ test('reads bare cells and either line ending, as other programs write them', ()
   ]);
 });
 
-test('a quote in the middle of a bare cell => not CSV', () => {
-  expect(readCsv('a;"b"')).toBeUndefined();
+test.each([';', '\t'])('cells between %j, as spreadsheets of other countries write them => read', (between) => {
+  expect(readCsv(`screen${between}text\r\nlanding${between}"Rent, monthly"\r\n`)).toEqual([
+    ['screen', 'text'],
+    ['landing', 'Rent, monthly'],
+  ]);
+});
+
+test('a quote that does not end => not CSV', () => {
+  expect(readCsv('screen,text\nlanding,"Rent')).toBeUndefined();
 });

@@ -83,7 +83,7 @@ async function readCopyRows(root: string, file: string | undefined): Promise<Cop
     throw new UsageError(`${file} is a spreadsheet. Save it as "CSV UTF-8 (comma delimited)", and import that file.`);
   }
   const rows = readCsv(decode(bytes, file));
-  if (!rows) throw new UsageError(`${file} is not a CSV file: a quote is not closed, or follows a letter.`);
+  if (!rows) throw new UsageError(`${file} is not a CSV file: a quote is not closed, or a letter follows one.`);
   const [heading = [], ...others] = rows;
   if (heading.join() !== copyColumns.join()) throw new UsageError(wrongHeading(file, heading));
   const short = others.findIndex((cells) => cells.length !== copyColumns.length);
@@ -108,9 +108,5 @@ function decode(bytes: Uint8Array, file: string): string {
 
 function wrongHeading(file: string, heading: readonly string[]): string {
   const found = heading.join(', ').slice(0, 80);
-  const wanted = `${file} should have the columns ${copyColumns.join(', ')}`;
-  const separator = [';', '\t'].find((one) => heading.length === 1 && heading[0]?.includes(one));
-  if (separator)
-    return `${wanted}, separated by commas. It is separated by ${separator === ';' ? 'semicolons' : 'tabs'}.`;
-  return `${wanted}. Its first row is: ${found || 'empty'}.`;
+  return `${file} should have the columns ${copyColumns.join(', ')}. Its first row is: ${found || 'empty'}.`;
 }

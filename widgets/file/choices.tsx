@@ -21,7 +21,14 @@ export function Choices(props: ChoicesProps): ReactNode {
   const described = [`${id}-limits`, describedBy].filter(Boolean).join(' ');
   return (
     <div className={styles.choices}>
-      <ChooseButton {...{ id, ref, required, disabled }} describedBy={described} onClick={() => isConnected && open()}>
+      <ChooseButton
+        id={id}
+        ref={ref}
+        required={required}
+        disabled={disabled}
+        describedBy={described}
+        onClick={() => isConnected && open()}
+      >
         {say(most > 1 ? 'choose' : 'chooseOne')}
       </ChooseButton>
       {capture && (

@@ -43,7 +43,7 @@ function FileField(props: FieldProps<readonly SentFile[], FileOptions>): ReactNo
   );
   const takes = { accept: dialogTypes(types), maxSize: megabytes * 1e6, multiple: most > 1, onDrop: add };
   return (
-    <DropZone {...props} {...{ takes, choices, answers }} list={rows}>
+    <DropZone {...props} takes={takes} choices={choices} answers={answers} list={rows}>
       <p role="status" className="visually-hidden">
         {describeProgress(value, props.files?.all ?? nothing, say)}
       </p>

@@ -36,17 +36,33 @@ function ImageDrop(props: FieldProps<readonly File[], ImageDropOptions>) {
   };
 
   const photos = files.map((file) => (
-    <Photo key={fileKey(file)} {...{ file, disabled, say, locale }} onRemove={() => remove(file)} />
+    <Photo
+      key={fileKey(file)}
+      file={file}
+      disabled={disabled}
+      say={say}
+      locale={locale}
+      onRemove={() => remove(file)}
+    />
   ));
   const choices = (open: () => void) => (
     <>
-      <ChooseButton {...{ id, required, disabled, describedBy }} ref={button} onClick={open}>
+      <ChooseButton
+        id={id}
+        required={required}
+        disabled={disabled}
+        describedBy={describedBy}
+        ref={button}
+        onClick={open}
+      >
         {say('choose')}
       </ChooseButton>
       <p className={styles.detail}>{say('drop')}</p>
     </>
   );
-  return <DropZone {...props} {...{ choices, answers }} takes={{ accept: images, onDrop: add }} list={photos} />;
+  return (
+    <DropZone {...props} choices={choices} answers={answers} takes={{ accept: images, onDrop: add }} list={photos} />
+  );
 }
 
 function fileKey({ name, size, lastModified }: File): string {

@@ -97,8 +97,13 @@ export const listInvitationsRoute: ApiCall<{ uid: string }> = {
     return commit(async (tx) => {
       const sent = await tx.invitations.sentBy(userId, most);
       const data = sent.map(({ name, phone, address, rent, leaseMonths, createdAt, openedAt }) => ({
-        ...{ name, phone: maskPhone(phone), address, rent, lease_months: leaseMonths },
-        ...{ created_at: createdAt, opened_at: openedAt },
+        name,
+        phone: maskPhone(phone),
+        address,
+        rent,
+        lease_months: leaseMonths,
+        created_at: createdAt,
+        opened_at: openedAt,
       }));
       return { body: { status: 'success', data } };
     });

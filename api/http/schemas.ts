@@ -34,7 +34,9 @@ export function lookupSchema(name: string): object {
   const { summary, description, response } = readCallSchema(name);
   const properties = { [name]: { $ref: `fields.schema.json#/$defs/${name}` } };
   return {
-    ...{ summary, description, params: { type: 'object', properties, required: [name] } },
+    summary,
+    description,
+    params: { type: 'object', properties, required: [name] },
     response: { 200: response, '4xx': failureSchema, '5xx': failureSchema },
   };
 }
@@ -45,7 +47,11 @@ export function readCallSchema(call: string): CallSchema {
   const { request = {}, response = {}, needsConsent } = $defs as Record<string, object>;
   const { if: _if, then: _then, ...plain } = response as Record<string, unknown>;
   return {
-    ...{ summary: String(title), description: String(description), request, response: plain, fullResponse: response },
+    summary: String(title),
+    description: String(description),
+    request,
+    response: plain,
+    fullResponse: response,
     ...(needsConsent && { needsConsent: (needsConsent as { const: ConsentRule }).const }),
   };
 }

@@ -52,7 +52,9 @@ async function sendPage(
   if (!served) return false;
   const address = joinBase(journeys.deployment, journey.base);
   setPin(request, reply, {
-    ...{ name: journey.textsCookie, path: address, seconds: published.sessionSeconds },
+    name: journey.textsCookie,
+    path: address,
+    seconds: published.sessionSeconds,
     // A process that has not read the newest publication yet must not take it back from who has.
     number: Math.max(served.number, pin ?? 0),
   });

@@ -47,7 +47,10 @@ export function serveApp(
     const inline = found && site.journeys.inline[found.name];
     if (releases && release !== undefined && inline)
       pinRelease(request as FastifyRequest, reply, {
-        ...{ journey, release, deployment: journeys.deployment, seconds: releases.sessionSeconds },
+        journey,
+        release,
+        deployment: journeys.deployment,
+        seconds: releases.sessionSeconds,
       });
     const asked = { path, file: found?.name };
     const pages = { journey, journeys: site.journeys, published: site.published };

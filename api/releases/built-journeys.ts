@@ -53,20 +53,32 @@ interface BuiltJourney {
 }
 
 const noJourney: BuiltPages = {
-  ...{ id: '', version: '', base: '/', language: 'en' },
-  ...{ languageCookie: 'language', textsCookie: 'texts', releaseCookie: 'release' },
+  id: '',
+  version: '',
+  base: '/',
+  language: 'en',
+  languageCookie: 'language',
+  textsCookie: 'texts',
+  releaseCookie: 'release',
 };
 
 /** Reads which journeys a built app has; a folder without that list has one journey, at "/". */
 export function readBuiltJourneys(dist: string): BuiltJourneys {
   const { base: deployment, inline, journeys } = readFile(join(dist, '.render', 'journeys.json'));
   const pages = journeys.map(({ id, version, folder, storage, language }) => ({
-    ...{ id, version, base: folder, language },
-    ...{ languageCookie: `${storage}language`, textsCookie: `${storage}texts`, releaseCookie: `${storage}release` },
+    id,
+    version,
+    base: folder,
+    language,
+    languageCookie: `${storage}language`,
+    textsCookie: `${storage}texts`,
+    releaseCookie: `${storage}release`,
   }));
   const [first = noJourney] = pages;
   return {
-    ...{ deployment, inline, all: pages },
+    deployment,
+    inline,
+    all: pages,
     at: (address) => journeyOf(address, pages) ?? first,
     withSlash: (address) => pages.find(({ base }) => base === `${address}/`)?.base,
   };

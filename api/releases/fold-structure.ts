@@ -40,7 +40,9 @@ export function foldStructure(live: LiveStructure, entries: readonly StructureEn
     else texts.set(path, text);
   }
   return {
-    ...{ live, edits, revision: entries.at(-1)?.revision ?? 0 },
+    live,
+    edits,
+    revision: entries.at(-1)?.revision ?? 0,
     texts: Object.fromEntries([...texts].sort(([a], [b]) => (a < b ? -1 : 1))),
     conflicts: [...edits.values()]
       .filter((edit) => edit.baseHash !== hashIn(live.texts, edit.path))
@@ -54,12 +56,18 @@ export function describeStructure(draft: FoldedStructure): StructureDraft {
   const { live, edits, texts, conflicts, editors, revision } = draft;
   const paths = [...new Set([...Object.keys(live.texts), ...Object.keys(texts)])].sort();
   return {
-    ...{ revision, channel: live.channel, release: live.release, editors, isChanged: edits.size > 0 },
+    revision,
+    channel: live.channel,
+    release: live.release,
+    editors,
+    isChanged: edits.size > 0,
     newer: newerFiles(live),
     files: paths.map((path) => {
       const edit = edits.get(path);
       return {
-        ...{ path, status: statusIn(draft, path), size: Buffer.byteLength(textIn(texts, path) ?? '') },
+        path,
+        status: statusIn(draft, path),
+        size: Buffer.byteLength(textIn(texts, path) ?? ''),
         ...(edit && { by: edit.by.name, changedAt: edit.at.toISOString() }),
         ...(conflicts.includes(path) && { isConflict: true as const }),
       };

@@ -70,8 +70,20 @@ export async function buildAgain(
   const next = (last?.number ?? 0) + 1;
   const reason = 'The code of the server has changed';
   const isAdded = await tx.studio.releases.add({
-    ...{ journey, number: next, engine, base, revision: null, onChannel: channel, forEveryone: false },
-    ...{ authors: [], by: serverAuthor, reason, requestKey: null, at, source: files.source, before: files.source },
+    journey,
+    number: next,
+    engine,
+    base,
+    revision: null,
+    onChannel: channel,
+    forEveryone: false,
+    authors: [],
+    by: serverAuthor,
+    reason,
+    requestKey: null,
+    at,
+    source: files.source,
+    before: files.source,
     deployed: await tx.studio.releases.deployedAt(journey, number),
   });
   if (!isAdded) return;

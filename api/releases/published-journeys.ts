@@ -88,7 +88,9 @@ export function createPublishedJourneys(parts: PublishedParts): PublishedJourney
   };
 
   return {
-    ...{ ids, refresh, sessionSeconds: parts.sessionSeconds },
+    ids,
+    refresh,
+    sessionSeconds: parts.sessionSeconds,
     async start(given) {
       log = given;
       await refresh().catch((err: unknown) => given.error({ err }, notRead));
@@ -196,7 +198,9 @@ export const openPublished = (
   now: () => Date,
 ): PublishedJourneys =>
   createPublishedJourneys({
-    ...{ source, now, sessionSeconds: sessions.absoluteSeconds },
+    source,
+    now,
+    sessionSeconds: sessions.absoluteSeconds,
     thread: openRenderThread(dist),
     releases: Object.fromEntries(readBuiltJourneys(dist).all.map(({ id, version }) => [id, version])),
   });

@@ -40,6 +40,8 @@ export async function recordEvent(
     actor: by.id === 'operator' || by.id === serverAuthor.id ? by.id : `studio user ${by.id}`,
     action: `studio-${action}`,
     subject: JSON.stringify(event),
-    ...{ outcome: 'success', requestId: request.id, now: at },
+    outcome: 'success',
+    requestId: request.id,
+    now: at,
   });
 }

@@ -47,7 +47,12 @@ export async function openReleasedSite(
   const published = openPublished({ dist: folder, sessions }, publications, now);
   await published.start(log);
   return {
-    ...{ release, folder, table, studio, published, journeys: readBuiltJourneys(folder) },
+    release,
+    folder,
+    table,
+    studio,
+    published,
+    journeys: readBuiltJourneys(folder),
     async close() {
       await published.stop();
       table.close();

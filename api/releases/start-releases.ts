@@ -46,7 +46,9 @@ export function openReleased({ store, config, now }: ReleaseNeeds): ReleasedJour
   const sessionSeconds = config.sessions.absoluteSeconds;
   const site = { folders, publications: { read: publications.since }, sessionSeconds, now };
   return createReleasedJourneys({
-    ...{ channels, sessionSeconds, now },
+    channels,
+    sessionSeconds,
+    now,
     ids: readBuiltJourneys(config.dist).all.map(({ id }) => id),
     open: (journey, release, log) => openReleasedSite(journey, release, site, log),
     settle: () => settleBuilt({ store, config, now }),

@@ -154,7 +154,9 @@ export async function describeFiles(db: Kysely<Tables>, keys: Keyring, userId: s
 function toFile(row: Pick<Selectable<Tables['files']>, (typeof columns)[number]>, keys: Keyring): StoredFile {
   const { id, sealed_name: name, type, size } = row;
   return {
-    ...{ id, type: type ?? 'application/octet-stream', size: size ?? 0 },
+    id,
+    type: type ?? 'application/octet-stream',
+    size: size ?? 0,
     name: name === null ? '' : unseal(name, keys, sealedFileName(id)),
   };
 }

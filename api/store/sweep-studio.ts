@@ -50,7 +50,9 @@ const rowsOfJournals = (day: Date, drafts: Date): readonly RowsToRemove[] => [
   })),
   {
     // Only the last text of a file is ever read.
-    ...{ name: 'studio_structure_texts', table: 'studio_structure', change: sql`content = null` },
+    name: 'studio_structure_texts',
+    table: 'studio_structure',
+    change: sql`content = null`,
     where: sql`content is not null and created_at < ${day} and exists (select from studio_structure as later
       where later.journey = studio_structure.journey and later.path = studio_structure.path
         and later.revision > studio_structure.revision)`,

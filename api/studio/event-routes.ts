@@ -17,7 +17,9 @@ const eventsSchema = {
   },
   response: {
     200: {
-      ...{ description: 'Events.', type: 'object', required: ['events'] },
+      description: 'Events.',
+      type: 'object',
+      required: ['events'],
       properties: { events: aList('The newest first.'), next: { type: 'string' } },
     },
     ...studioFailures,
@@ -43,7 +45,11 @@ export function registerStudioEvents(app: FastifyInstance, dependencies: StudioD
 }
 
 const describeEvent = ({ id, at, by, journey, action, what, why }: StoredEvent): StudioEvent => ({
-  ...{ id, at: at.toISOString(), by: by.name, action, what },
+  id,
+  at: at.toISOString(),
+  by: by.name,
+  action,
+  what,
   ...(journey !== null && { journey }),
   ...(why !== null && { why }),
 });

@@ -105,7 +105,10 @@ interface SignedIn {
 export function registerStudioSession(app: FastifyInstance, dependencies: StudioDependencies): void {
   const { store, now } = dependencies;
   const describe = ({ userId, name, role, endsAt }: StudioSession): SignedIn => ({
-    ...{ id: userId, name, role, endsAt: new Date(endsAt).toISOString() },
+    id: userId,
+    name,
+    role,
+    endsAt: new Date(endsAt).toISOString(),
     journeys: readReviewedJourneys(dependencies),
   });
   app.post<{ Body: { token: string } }>(path, { schema: signInSchema, bodyLimit }, async (request, reply) => {

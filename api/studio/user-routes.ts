@@ -50,7 +50,9 @@ const changeUserSchema = {
   ]),
   response: {
     200: {
-      ...{ description: 'The user, and the new token if one was asked for.', type: 'object', required: ['user'] },
+      description: 'The user, and the new token if one was asked for.',
+      type: 'object',
+      required: ['user'],
       properties: { user, token },
     },
     ...studioFailures,

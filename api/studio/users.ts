@@ -180,6 +180,10 @@ export const describeUser = ({
   createdBy,
   disabledAt,
 }: Omit<StoredUser, 'tokenHash'>): StudioUser => ({
-  ...{ id, name, role, createdBy, createdAt: createdAt.toISOString() },
+  id,
+  name,
+  role,
+  createdBy,
+  createdAt: createdAt.toISOString(),
   ...(disabledAt !== null && { disabledAt: disabledAt.toISOString() }),
 });

@@ -32,7 +32,11 @@ export async function describePersonalData(store: TenantRepositories, { id, user
     profile: user ? describeUser(user) : null,
     ...rows,
     consents: consents.map(({ purpose, textHash, language, journeyVersion, at }) => ({
-      ...{ purpose, text_sha256: textHash, language, journey_version: journeyVersion, created_at: at },
+      purpose,
+      text_sha256: textHash,
+      language,
+      journey_version: journeyVersion,
+      created_at: at,
     })),
     withdrawals: withdrawals.map(({ purpose, at }) => ({ purpose, created_at: at })),
     sessions: sessions.map(({ id: sessionId, ...times }) => ({ ...times, current: sessionId === id })),

@@ -159,7 +159,10 @@ function addPublishedGauges(registers: Registry[]): (published: WatchedPublished
   let watched: WatchedPublished | undefined;
   const add = (name: string, help: string, read: (status: ReturnType<WatchedPublished['statusOf']>) => number) =>
     new Gauge({
-      ...{ name, help, registers, labelNames: ['journey'] },
+      name,
+      help,
+      registers,
+      labelNames: ['journey'],
       collect() {
         for (const journey of watched?.ids ?? []) this.set({ journey }, read(watched?.statusOf(journey) ?? none));
       },

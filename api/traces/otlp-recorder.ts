@@ -23,7 +23,9 @@ export function createOtlpRecorder(serviceName: string): SpanRecorder {
       const span = tracer.startSpan(name, { kind: kinds[kind], attributes: { ...facts } }, contextOf(parent));
       const { traceId, spanId, traceFlags } = span.spanContext();
       return {
-        ...{ traceId, spanId, flags: traceFlags.toString(16).padStart(2, '0') },
+        traceId,
+        spanId,
+        flags: traceFlags.toString(16).padStart(2, '0'),
         end(more, { name: better, isFailed } = {}) {
           if (better) span.updateName(better);
           span.setAttributes({ ...more });
@@ -40,6 +42,9 @@ function contextOf(parent: SpanParent | undefined) {
   if (parent?.spanId === undefined) return ROOT_CONTEXT;
   const { traceId, spanId, flags } = parent;
   return trace.setSpanContext(ROOT_CONTEXT, {
-    ...{ traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true },
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags, 16),
+    isRemote: true,
   });
 }

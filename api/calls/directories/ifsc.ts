@@ -13,8 +13,22 @@ export interface BranchData {
 
 /** Banks that have merged, and with which; their old codes no longer work. Kotak 2015, State Bank 2017, the others 2019 to 2022. */
 const mergedWith: Readonly<Record<string, string>> = {
-  ...{ ALLA: 'IDIB', ANDB: 'UBIN', BKDN: 'BARB', BMBL: 'SBIN', CORP: 'UBIN', LAVB: 'DBSS', ORBC: 'PUNB', PMCB: 'UNBA' },
-  ...{ SBBJ: 'SBIN', SBHY: 'SBIN', SBMY: 'SBIN', SBTR: 'SBIN', STBP: 'SBIN', SYNB: 'CNRB', UTBI: 'PUNB', VIJB: 'BARB' },
+  ALLA: 'IDIB',
+  ANDB: 'UBIN',
+  BKDN: 'BARB',
+  BMBL: 'SBIN',
+  CORP: 'UBIN',
+  LAVB: 'DBSS',
+  ORBC: 'PUNB',
+  PMCB: 'UNBA',
+  SBBJ: 'SBIN',
+  SBHY: 'SBIN',
+  SBMY: 'SBIN',
+  SBTR: 'SBIN',
+  STBP: 'SBIN',
+  SYNB: 'CNRB',
+  UTBI: 'PUNB',
+  VIJB: 'BARB',
   VYSA: 'KKBK',
 };
 

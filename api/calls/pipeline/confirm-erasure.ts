@@ -20,8 +20,13 @@ export async function sendCodeByHost(
   const answer = await step('host-code', ({ key, trace }) =>
     askHost(
       {
-        ...{ path: '/api/v1/onboard/phoneInput', body: { primary_phone: phone } },
-        ...{ address, requestId, key, trace, accepts: hasStatus },
+        path: '/api/v1/onboard/phoneInput',
+        body: { primary_phone: phone },
+        address,
+        requestId,
+        key,
+        trace,
+        accepts: hasStatus,
       },
       config,
     ),
@@ -44,8 +49,13 @@ export async function checkCodeAtHost(
   const answer = await step('host-check', ({ key, trace }) =>
     askHost(
       {
-        ...{ path: '/api/v1/onboard/verifyOtp', body: { otp: code, uid: session.userId } },
-        ...{ address, requestId, key, trace, accepts: hasStatus },
+        path: '/api/v1/onboard/verifyOtp',
+        body: { otp: code, uid: session.userId },
+        address,
+        requestId,
+        key,
+        trace,
+        accepts: hasStatus,
       },
       config,
     ),

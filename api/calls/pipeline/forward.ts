@@ -30,7 +30,11 @@ export async function forward(
     const key = request.headers['idempotency-key'];
     const answer = await askHost(
       {
-        ...{ path: call.path, body: callRequest.body, address: request.ip, requestId: request.id, trace },
+        path: call.path,
+        body: callRequest.body,
+        address: request.ip,
+        requestId: request.id,
+        trace,
         key: typeof key === 'string' ? key : undefined,
         accepts: (given) => request.validateInput(given, schema.fullResponse),
       },

@@ -57,7 +57,9 @@ export async function addAuditRow(db: Kysely<Tables>, event: AuditEvent, key: Bu
   const { actor, action, subject, outcome = null, requestId, now } = event;
   const row = {
     id: randomUUID(),
-    ...{ actor, action, outcome },
+    actor,
+    action,
+    outcome,
     subject: subject === undefined ? 'deployment' : pseudonymOf(subject, key),
     request_id: requestId,
     created_at: now,

@@ -87,9 +87,19 @@ export function studioChannelsIn(db: Kysely<Tables>): Channels {
       const added = await db
         .insertInto('studio_channels')
         .values({
-          ...{ journey, number, release, kind, changes: JSON.stringify(changes), for_everyone: forEveryone, reason },
-          ...{ user_id: by.id, user_name: by.name, request_key: requestKey, created_at: at },
-          ...{ approver_id: approvedBy?.id ?? null, approver_name: approvedBy?.name ?? null },
+          journey,
+          number,
+          release,
+          kind,
+          changes: JSON.stringify(changes),
+          for_everyone: forEveryone,
+          reason,
+          user_id: by.id,
+          user_name: by.name,
+          request_key: requestKey,
+          created_at: at,
+          approver_id: approvedBy?.id ?? null,
+          approver_name: approvedBy?.name ?? null,
         })
         .onConflict((conflict) => conflict.columns(['journey', 'number']).doNothing())
         .returning('number')
@@ -124,10 +134,19 @@ function proposedMovesIn(db: Kysely<Tables>): Proposed {
       const added = await db
         .insertInto('studio_channel_proposals')
         .values({
-          ...{ id, journey, number, release, kind, for_everyone: forEveryone },
-          ...{ changes: JSON.stringify(changes), authors: JSON.stringify(authors) },
-          ...{ user_id: by.id, user_name: by.name, reason: rest.reason },
-          ...{ request_key: rest.requestKey, created_at: rest.at },
+          id,
+          journey,
+          number,
+          release,
+          kind,
+          for_everyone: forEveryone,
+          changes: JSON.stringify(changes),
+          authors: JSON.stringify(authors),
+          user_id: by.id,
+          user_name: by.name,
+          reason: rest.reason,
+          request_key: rest.requestKey,
+          created_at: rest.at,
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
@@ -143,16 +162,32 @@ function proposedMovesIn(db: Kysely<Tables>): Proposed {
 }
 
 const toMove = (row: Selectable<Tables['studio_channels']>): StoredMove => ({
-  ...{ journey: row.journey, number: row.number, release: row.release, kind: row.kind as MoveKind },
-  ...{ changes: JSON.parse(row.changes), forEveryone: row.for_everyone, reason: row.reason },
-  ...{ by: { id: row.user_id, name: row.user_name }, requestKey: row.request_key, at: row.created_at },
+  journey: row.journey,
+  number: row.number,
+  release: row.release,
+  kind: row.kind as MoveKind,
+  changes: JSON.parse(row.changes),
+  forEveryone: row.for_everyone,
+  reason: row.reason,
+  by: { id: row.user_id, name: row.user_name },
+  requestKey: row.request_key,
+  at: row.created_at,
   approvedBy: row.approver_id === null ? null : { id: row.approver_id, name: row.approver_name ?? '' },
 });
 
 const toProposed = (row: Selectable<Tables['studio_channel_proposals']>): StoredMoveProposal => ({
-  ...{ id: row.id, journey: row.journey, number: row.number, release: row.release, kind: row.kind as MoveKind },
-  ...{ changes: JSON.parse(row.changes), authors: JSON.parse(row.authors), forEveryone: row.for_everyone },
-  ...{ by: { id: row.user_id, name: row.user_name }, reason: row.reason, requestKey: row.request_key },
-  ...{ at: row.created_at, closedAt: row.closed_at },
+  id: row.id,
+  journey: row.journey,
+  number: row.number,
+  release: row.release,
+  kind: row.kind as MoveKind,
+  changes: JSON.parse(row.changes),
+  authors: JSON.parse(row.authors),
+  forEveryone: row.for_everyone,
+  by: { id: row.user_id, name: row.user_name },
+  reason: row.reason,
+  requestKey: row.request_key,
+  at: row.created_at,
+  closedAt: row.closed_at,
   ...closingIn(row),
 });

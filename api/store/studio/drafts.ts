@@ -47,8 +47,11 @@ export function studioDraftsIn(db: Kysely<Tables>): StudioDrafts {
         .orderBy('revision')
         .execute();
       return rows.map((row) => ({
-        ...{ revision: row.revision, kind: row.kind as JournalEntry['kind'], changes: JSON.parse(row.changes) },
-        ...{ by: { id: row.user_id, name: row.user_name }, at: row.created_at },
+        revision: row.revision,
+        kind: row.kind as JournalEntry['kind'],
+        changes: JSON.parse(row.changes),
+        by: { id: row.user_id, name: row.user_name },
+        at: row.created_at,
       }));
     },
     async append(journey, { revision, kind, changes, by, at }) {

@@ -28,8 +28,15 @@ export function studioEventsIn(db: Kysely<Tables>): StudioEvents {
       await db
         .insertInto('studio_events')
         .values({
-          ...{ id, user_id: by.id, user_name: by.name, journey, action, what, why },
-          ...{ request_id: requestId, created_at: at },
+          id,
+          user_id: by.id,
+          user_name: by.name,
+          journey,
+          action,
+          what,
+          why,
+          request_id: requestId,
+          created_at: at,
         })
         .execute();
     },
@@ -46,7 +53,10 @@ export function studioEventsIn(db: Kysely<Tables>): StudioEvents {
         );
       const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute();
       return rows.map(({ user_id, user_name, request_id, created_at, ...row }) => ({
-        ...{ ...row, by: { id: user_id, name: user_name }, requestId: request_id, at: created_at },
+        ...row,
+        by: { id: user_id, name: user_name },
+        requestId: request_id,
+        at: created_at,
       }));
     },
   };

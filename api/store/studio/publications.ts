@@ -116,10 +116,20 @@ export function studioPublicationsIn(db: Kysely<Tables>): StudioPublications {
       const added = await db
         .insertInto('studio_publications')
         .values({
-          ...{ journey, number, hash, release, reason, user_id: by.id, user_name: by.name },
-          ...{ approver_id: approvedBy?.id ?? null, approver_name: approvedBy?.name ?? null },
-          ...{ changes_consent: rest.changesConsent, changes: JSON.stringify(rest.changes) },
-          ...{ rollback_to: rest.rollbackTo, request_key: rest.requestKey, created_at: rest.at },
+          journey,
+          number,
+          hash,
+          release,
+          reason,
+          user_id: by.id,
+          user_name: by.name,
+          approver_id: approvedBy?.id ?? null,
+          approver_name: approvedBy?.name ?? null,
+          changes_consent: rest.changesConsent,
+          changes: JSON.stringify(rest.changes),
+          rollback_to: rest.rollbackTo,
+          request_key: rest.requestKey,
+          created_at: rest.at,
         })
         .onConflict((conflict) => conflict.columns(['journey', 'number']).doNothing())
         .returning('number')
@@ -159,9 +169,16 @@ export function studioPublicationsIn(db: Kysely<Tables>): StudioPublications {
 }
 
 const toPublication = (row: Selectable<Tables['studio_publications']>): StoredPublication => ({
-  ...{ journey: row.journey, number: row.number, hash: row.hash, release: row.release, reason: row.reason },
-  ...{ changesConsent: row.changes_consent, changes: JSON.parse(row.changes), at: row.created_at },
-  ...{ rollbackTo: row.rollback_to, requestKey: row.request_key },
+  journey: row.journey,
+  number: row.number,
+  hash: row.hash,
+  release: row.release,
+  reason: row.reason,
+  changesConsent: row.changes_consent,
+  changes: JSON.parse(row.changes),
+  at: row.created_at,
+  rollbackTo: row.rollback_to,
+  requestKey: row.request_key,
   by: { id: row.user_id, name: row.user_name },
   approvedBy: row.approver_id === null ? null : { id: row.approver_id, name: row.approver_name ?? '' },
 });
@@ -219,9 +236,18 @@ function proposalsIn(db: Kysely<Tables>): Proposals {
 }
 
 const toProposal = (row: Selectable<Tables['studio_proposals']>): StoredProposal => ({
-  ...{ id: row.id, journey: row.journey, number: row.number, revision: row.revision, hash: row.hash },
-  ...{ changes: JSON.parse(row.changes), authors: JSON.parse(row.authors), reason: row.reason },
-  ...{ requestKey: row.request_key, rollbackTo: row.rollback_to, at: row.created_at, closedAt: row.closed_at },
+  id: row.id,
+  journey: row.journey,
+  number: row.number,
+  revision: row.revision,
+  hash: row.hash,
+  changes: JSON.parse(row.changes),
+  authors: JSON.parse(row.authors),
+  reason: row.reason,
+  requestKey: row.request_key,
+  rollbackTo: row.rollback_to,
+  at: row.created_at,
+  closedAt: row.closed_at,
   by: { id: row.user_id, name: row.user_name },
   ...closingIn(row),
 });

@@ -49,19 +49,29 @@ export function structureDraftsIn(db: Kysely<Tables>): StructureDrafts {
           select coalesce(max(revision), 0) from studio_structure where journey = ${journey} and kind = 'publish')
         order by revision`.execute(db);
       return rows.map((row) => ({
-        ...{ revision: row.revision, kind: row.kind as StructureEntry['kind'], path: row.path },
+        revision: row.revision,
+        kind: row.kind as StructureEntry['kind'],
+        path: row.path,
         content: row.content === null ? null : JSON.parse(row.content),
-        ...{ baseHash: row.base_hash, by: { id: row.user_id, name: row.user_name }, at: row.created_at },
+        baseHash: row.base_hash,
+        by: { id: row.user_id, name: row.user_name },
+        at: row.created_at,
       }));
     },
     async append(journey, { revision, kind, path, content, baseHash, by, at }) {
       const added = await db
         .insertInto('studio_structure')
         .values({
-          ...{ journey, revision, kind, path, base_hash: baseHash },
+          journey,
+          revision,
+          kind,
+          path,
+          base_hash: baseHash,
           // As JSON: the embedded database removes a byte order mark at the beginning of a text.
           content: content === null ? null : JSON.stringify(content),
-          ...{ user_id: by.id, user_name: by.name, created_at: at },
+          user_id: by.id,
+          user_name: by.name,
+          created_at: at,
         })
         .onConflict((conflict) => conflict.columns(['journey', 'revision']).doNothing())
         .returning('revision')

@@ -77,8 +77,14 @@ export function studioUsersIn(db: Kysely<Tables>): StudioUsers {
       const added = await db
         .insertInto('studio_users')
         .values({
-          ...{ id, name, role, token_hash: tokenHash, created_by: createdBy, created_at: createdAt },
-          ...{ request_key: request?.id ?? null, request_hash: request?.requestHash ?? null },
+          id,
+          name,
+          role,
+          token_hash: tokenHash,
+          created_by: createdBy,
+          created_at: createdAt,
+          request_key: request?.id ?? null,
+          request_hash: request?.requestHash ?? null,
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
@@ -143,6 +149,11 @@ function sessionsIn(db: Kysely<Tables>, findUser: StudioUsers['find']): Sessions
 }
 
 const toStored = (row: Pick<Selectable<Tables['studio_users']>, (typeof columns)[number]>): StoredUser => ({
-  ...{ id: row.id, name: row.name, role: row.role as StudioRole, tokenHash: row.token_hash },
-  ...{ createdBy: row.created_by, createdAt: row.created_at, disabledAt: row.disabled_at },
+  id: row.id,
+  name: row.name,
+  role: row.role as StudioRole,
+  tokenHash: row.token_hash,
+  createdBy: row.created_by,
+  createdAt: row.created_at,
+  disabledAt: row.disabled_at,
 });

@@ -96,7 +96,10 @@ export function registerDrafts(app: FastifyInstance, dependencies: StudioDepende
     const { deployed, draft } = await open(request);
     const { release, languages, parts } = deployed;
     return {
-      ...{ release, languages, number: draft.current?.number ?? 0, revision: draft.folded.revision },
+      release,
+      languages,
+      number: draft.current?.number ?? 0,
+      revision: draft.folded.revision,
       parts: parts.map((part) => ({ part: part.part, title: part.title, texts: draft.describe(part) })),
     };
   });

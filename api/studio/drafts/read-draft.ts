@@ -26,6 +26,10 @@ export async function readDraft(
 
 /** A draft as the studio gets it. */
 export const describeDraft = ({ folded, current, changes }: OpenDraft): StudioDraft => ({
-  ...{ revision: folded.revision, number: current?.number ?? 0, changes },
-  ...{ canUndo: folded.canUndo, canRedo: folded.canRedo, editors: folded.editors },
+  revision: folded.revision,
+  number: current?.number ?? 0,
+  changes,
+  canUndo: folded.canUndo,
+  canRedo: folded.canRedo,
+  editors: folded.editors,
 });

@@ -53,8 +53,16 @@ export function rewordTexts(
   const changes = differing.map(({ written, known, before }): DraftChange => {
     const { language, part, at, text, by, changedAt } = written;
     return {
-      ...{ language, part, at, text, place: known.place, effect: effectOf(known, before.text, text) },
-      ...{ from: before.text, by: by.name, byId: by.id, changedAt: changedAt.toISOString() },
+      language,
+      part,
+      at,
+      text,
+      place: known.place,
+      effect: effectOf(known, before.text, text),
+      from: before.text,
+      by: by.name,
+      byId: by.id,
+      changedAt: changedAt.toISOString(),
     };
   });
   const writers = differing.flatMap(({ written }) => written.writers);

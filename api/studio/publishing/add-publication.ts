@@ -56,7 +56,17 @@ export async function addPublication(
   const { by = own, approvedBy = null, rollbackTo = null } = who;
   const number = (draft.current?.number ?? 0) + 1;
   const publication: StoredPublication = {
-    ...{ journey, number, hash, release, changesConsent, changes, by, approvedBy, reason, rollbackTo, requestKey },
+    journey,
+    number,
+    hash,
+    release,
+    changesConsent,
+    changes,
+    by,
+    approvedBy,
+    reason,
+    rollbackTo,
+    requestKey,
     at: now(),
   };
   await tx.studio.publications.saveVersion({ hash, journey, overrides, now: now() });

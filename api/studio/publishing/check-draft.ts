@@ -19,7 +19,9 @@ export async function checkDraft(
   const checked = await checker.check({ journey: deployed.id, folder: deployed.folder, ...texts }, person);
   const why = whyNot(checked, changes.length + conflicts.length);
   return {
-    ...{ revision: folded.revision, number: current?.number ?? 0, problems: checked.problems },
+    revision: folded.revision,
+    number: current?.number ?? 0,
+    problems: checked.problems,
     changes: [...checked.changes, ...conflicts.map((one) => describeRemoval(deployed, one))],
     needsSecondPerson: changesConsent(deployed, { before: published, after: overrides, changes: checked.changes }),
     canPublish: why === undefined,

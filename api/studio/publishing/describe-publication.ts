@@ -16,7 +16,14 @@ import type { StudioSession } from '../request/studio-session.ts';
 export function describePublication(publication: StoredPublication): PublicationEntry {
   const { number, hash, release, changesConsent, changes, by, approvedBy, reason, rollbackTo, at } = publication;
   return {
-    ...{ number, hash, release, changesConsent, changes, reason, by: by.name, at: at.toISOString() },
+    number,
+    hash,
+    release,
+    changesConsent,
+    changes,
+    reason,
+    by: by.name,
+    at: at.toISOString(),
     ...(approvedBy && { approvedBy: approvedBy.name }),
     ...(rollbackTo !== null && { rollbackTo }),
   };
@@ -29,8 +36,11 @@ export function describeCurrent(
 ): Omit<CurrentPublication, 'served'> {
   const release = current?.release ?? deployed.release;
   return {
-    ...{ number: current?.number ?? 0, hash: current?.hash ?? hashOverrides(deployed.id, {}), release },
-    ...{ deployedRelease: deployed.release, isDeployedNewer: release !== deployed.release },
+    number: current?.number ?? 0,
+    hash: current?.hash ?? hashOverrides(deployed.id, {}),
+    release,
+    deployedRelease: deployed.release,
+    isDeployedNewer: release !== deployed.release,
     conflicts,
     ...(current && { by: current.by.name, at: current.at.toISOString(), reason: current.reason }),
   };
@@ -43,13 +53,11 @@ export function describeExport(
 ): PublishedExport {
   const { files, conflicts } = writeOverrides(deployed, published);
   return {
-    ...{
-      journey: deployed.id,
-      number: current?.number ?? 0,
-      release: deployed.release,
-      overrides: published,
-      conflicts,
-    },
+    journey: deployed.id,
+    number: current?.number ?? 0,
+    release: deployed.release,
+    overrides: published,
+    conflicts,
     files: Object.entries(files).map(([path, content]) => ({ path, content })),
     patch: Object.entries(files)
       .map(([path, content]) => filePatch(path, deployed.files[path] ?? '', content))
@@ -62,8 +70,15 @@ export function describeProposal(proposal: StoredProposal, session: StudioSessio
   const { id, number, revision, by, reason, at, changes, authors, rollbackTo } = proposal;
   const why = whyNotApproved(proposal, session);
   return {
-    ...{ id, number, revision, reason, changes, by: by.name, at: at.toISOString() },
-    ...{ authors: authors.map(({ name }) => name), canApprove: why === undefined },
+    id,
+    number,
+    revision,
+    reason,
+    changes,
+    by: by.name,
+    at: at.toISOString(),
+    authors: authors.map(({ name }) => name),
+    canApprove: why === undefined,
     ...(rollbackTo !== null && { rollbackTo }),
     ...(why !== undefined && { whyNot: why }),
   };

@@ -47,9 +47,20 @@ export async function askForRelease(
     const [last] = await tx.studio.releases.list(journey, 1);
     const number = (last?.number ?? 0) + 1;
     const isAdded = await tx.studio.releases.add({
-      ...{ journey, number, revision, forEveryone, by, reason, requestKey, at: now() },
-      ...{ engine: engineOf(config.dist), base: readBuiltJourneys(config.dist).deployment, onChannel: channel },
-      ...{ authors: withAuthor(draft.editors, by), source: draft.texts, before: draft.live.texts },
+      journey,
+      number,
+      revision,
+      forEveryone,
+      by,
+      reason,
+      requestKey,
+      at: now(),
+      engine: engineOf(config.dist),
+      base: readBuiltJourneys(config.dist).deployment,
+      onChannel: channel,
+      authors: withAuthor(draft.editors, by),
+      source: draft.texts,
+      before: draft.live.texts,
       deployed: nextBase(draft.live, (path) => draft.edits.has(path)),
     });
     // The same request, sent twice at once, finds what the first one has made.

@@ -7,9 +7,16 @@ import type { StudioSession } from '../request/studio-session.ts';
 
 /** A release as the studio lists it. */
 export const describeReleaseEntry = (release: StoredRelease): ReleaseEntry => ({
-  ...{ number: release.number, state: release.state, steps: release.steps, failures: release.failures },
-  ...{ changes: release.changes, by: release.by.name, reason: release.reason, at: release.at.toISOString() },
-  ...{ forEveryone: release.forEveryone, canGoBack: isGoBackTarget(release) },
+  number: release.number,
+  state: release.state,
+  steps: release.steps,
+  failures: release.failures,
+  changes: release.changes,
+  by: release.by.name,
+  reason: release.reason,
+  at: release.at.toISOString(),
+  forEveryone: release.forEveryone,
+  canGoBack: isGoBackTarget(release),
   canUpdateWalkthroughs: release.state === 'failed' && release.hasWalkthroughs,
   ...(release.revision !== null && { revision: release.revision }),
   ...(release.finishedAt && { finishedAt: release.finishedAt.toISOString() }),
@@ -20,8 +27,13 @@ export const isGoBackTarget = ({ state, hasFiles }: StoredRelease): boolean => s
 
 /** A move of a channel as the studio lists it. */
 export const describeMove = (move: StoredMove): ChannelMove => ({
-  ...{ number: move.number, release: move.release, by: move.by.name, reason: move.reason },
-  ...{ at: move.at.toISOString(), isRollBack: move.kind === 'rollback', forEveryone: move.forEveryone },
+  number: move.number,
+  release: move.release,
+  by: move.by.name,
+  reason: move.reason,
+  at: move.at.toISOString(),
+  isRollBack: move.kind === 'rollback',
+  forEveryone: move.forEveryone,
   ...(move.approvedBy && { approvedBy: move.approvedBy.name }),
   changes: move.changes,
 });
@@ -30,9 +42,15 @@ export const describeMove = (move: StoredMove): ChannelMove => ({
 export function describeProposedMove(proposal: StoredMoveProposal, session: StudioSession): ChannelProposal {
   const why = whyNotApprovedMove(proposal, session);
   return {
-    ...{ id: proposal.id, release: proposal.release, isRollBack: proposal.kind === 'rollback' },
-    ...{ forEveryone: proposal.forEveryone, by: proposal.by.name, reason: proposal.reason },
-    ...{ at: proposal.at.toISOString(), changes: proposal.changes, canApprove: why === undefined },
+    id: proposal.id,
+    release: proposal.release,
+    isRollBack: proposal.kind === 'rollback',
+    forEveryone: proposal.forEveryone,
+    by: proposal.by.name,
+    reason: proposal.reason,
+    at: proposal.at.toISOString(),
+    changes: proposal.changes,
+    canApprove: why === undefined,
     authors: proposal.authors.map(({ name }) => name),
     ...(why !== undefined && { whyNot: why }),
   };

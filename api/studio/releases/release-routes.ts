@@ -135,7 +135,8 @@ async function readChannel(
   const failedRebuild = await findFailedRebuild(stored, config, current);
   const live = { number: current?.number ?? 0, release: current?.release ?? 0 };
   return {
-    ...{ ...live, served: releases ? (releases.liveOf(journey)?.release ?? 0) : live.release },
+    ...live,
+    served: releases ? (releases.liveOf(journey)?.release ?? 0) : live.release,
     hasBuilder: beat !== undefined && now().getTime() - beat.getTime() < beatMs,
     ...(failedRebuild !== undefined && { failedRebuild }),
     ...(waiting && { proposal: describeProposedMove(waiting, session) }),

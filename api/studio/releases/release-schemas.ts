@@ -89,7 +89,9 @@ export const channelSchema = {
     'Its ETag is the number. `failedRebuild` is the release that should replace the live one after a deployment of other code.',
   response: {
     200: anObject('The channel; number 0 when nothing was published.', {
-      ...{ number: integer, release: integer, served: integer },
+      number: integer,
+      release: integer,
+      served: integer,
       hasBuilder: { type: 'boolean' },
       moves: aList('The last fifty, the newest first.'),
     }),

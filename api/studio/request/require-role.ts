@@ -66,8 +66,11 @@ async function addRefusal(
   if (clientCode === 'role' && !(await isAllowed(userId, dependencies))) return;
   await store.records.addAudit({
     actor: userId === 'operator' ? userId : `studio user ${userId}`,
-    ...{ action: 'studio-approve', subject: request.params.id, outcome: 'refused' },
-    ...{ requestId: request.id, now: now() },
+    action: 'studio-approve',
+    subject: request.params.id,
+    outcome: 'refused',
+    requestId: request.id,
+    now: now(),
   });
 }
 

@@ -12,17 +12,25 @@ export const studioSecurity = [{ studio: [] }];
 
 /** An object with these required properties, and others that its type has. */
 export const anObject = (description: string, properties: Readonly<Record<string, object>>): object => ({
-  ...{ description, type: 'object', required: Object.keys(properties), properties, additionalProperties: true },
+  description,
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+  additionalProperties: true,
 });
 
 /** A list of objects whose fields are described by the types of `src/contracts/studio-api.ts`. */
 export const aList = (description: string): object => ({
-  ...{ description, type: 'array', items: { type: 'object', additionalProperties: true } },
+  description,
+  type: 'array',
+  items: { type: 'object', additionalProperties: true },
 });
 
 /** The body of a write: exactly these fields. */
 export const aBody = (properties: Readonly<Record<string, object>>, optional: readonly string[] = []): object => ({
-  ...{ type: 'object', additionalProperties: false, properties },
+  type: 'object',
+  additionalProperties: false,
+  properties,
   required: Object.keys(properties).filter((name) => !optional.includes(name)),
 });
 

@@ -51,7 +51,9 @@ export const operatorOf = ({
   keys,
   adminTokenHash,
 }: Pick<StudioDependencies, 'keys' | 'adminTokenHash'>): TokenHolder => ({
-  ...{ id: 'operator', name: operatorName, role: 'publisher' },
+  id: 'operator',
+  name: operatorName,
+  role: 'publisher',
   tokenHash: hashStudioToken(adminTokenHash, { keys }),
 });
 

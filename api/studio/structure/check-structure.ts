@@ -20,7 +20,12 @@ export async function checkStructure(
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const why = whyNotPublished(draft, errors);
   return {
-    ...{ revision, channel: live.channel, problems, changes, choices, needsSecondPerson: wantsSecondPerson(changes) },
+    revision,
+    channel: live.channel,
+    problems,
+    changes,
+    choices,
+    needsSecondPerson: wantsSecondPerson(changes),
     canPublish: why === undefined,
     ...(why !== undefined && { why }),
   };

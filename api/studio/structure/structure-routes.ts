@@ -97,7 +97,8 @@ function describeFile(draft: FoldedStructure, path: string): StructureFileConten
   const deployed = textIn(draft.live.deployed, path);
   if (content === undefined && live === undefined && deployed === undefined) throw refusal('unknown-file', { path });
   return {
-    ...{ path, status: statusIn(draft, path) },
+    path,
+    status: statusIn(draft, path),
     ...(content !== undefined && { content }),
     ...(live !== undefined && { live }),
     ...(deployed !== undefined && deployed !== live && { deployed }),
@@ -117,7 +118,7 @@ function exportStructure(live: LiveStructure): StructureExport {
   const structure = paths.flatMap((path): ReleasedFile[] => {
     const [before, after] = [textIn(deployed, path), textIn(texts, path)];
     const changed = {
-      ...{ path: projectPathOf(journey, path) },
+      path: projectPathOf(journey, path),
       ...(before !== undefined && { before }),
       ...(after !== undefined && { after }),
     };

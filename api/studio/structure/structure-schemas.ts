@@ -4,7 +4,8 @@ import { aBody, aList, anObject, journeyParams, studioFailures, studioSecurity }
 const common = { params: journeyParams, security: studioSecurity };
 const moved = 'Needs the header `If-Match` with the revision: 428 without, 412 with the newer draft when it has moved.';
 const path = {
-  ...{ type: 'string', maxLength: 400 },
+  type: 'string',
+  maxLength: 400,
   description: 'Below the folder of the journey: screens/home.json; schemas/home.schema.json is a data schema.',
 };
 const ofFile = { type: 'object', required: ['path'], properties: { path } };

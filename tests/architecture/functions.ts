@@ -8,6 +8,13 @@ export const longFunctions: Readonly<Record<string, string>> = {
   'src/first-load/bootstrap/listeners.ts attachListeners':
     'one set of listeners over shared state, in a script without modules',
   'widgets/edited-text.ts useEditedText': 'one set of handlers over the text of a control and its history',
+  'src/studio/room/steps/use-file.ts useFile': 'one hook: a file, its unsaved text and what may be done with it',
+  'src/studio/room/words/text-editor.tsx TextEditor': 'one component: markup and handlers of a text',
+  'src/studio/room/words/token-field.tsx TokenField': 'one component: markup and handlers of a text with placeholders',
+  'src/studio/room/words/words-page.tsx Words': 'one component: markup and handlers of the list of texts',
+  'src/studio/room/steps/lists/add-entry.tsx NewEntry': 'one component: markup and handlers of a form',
+  'api/releases/published-journeys.ts createPublishedJourneys': 'one store: what can be asked of what is published',
+  'api/store/studio/users.ts studioUsersIn': 'one store: the statements about the users of the studio',
   'widgets/code/code.tsx Code': 'one component: markup and handlers of a row of boxes',
   'src/engine/runner/runner.ts createRunner':
     'connects the parts of a session, in the order in which they depend on each other',

@@ -24,10 +24,12 @@ interface FileOptions {
   readonly capture?: 'environment' | 'user';
 }
 
+type FileFieldProps = FieldProps<readonly SentFile[], FileOptions>;
+
 const defaultMegabytes = 10;
 const nothing: readonly never[] = [];
 
-function FileField(props: FieldProps<readonly SentFile[], FileOptions>): ReactNode {
+function FileField(props: FileFieldProps): ReactNode {
   const { id, value = nothing, options, say, locale } = props;
   const { types = defaultTypes, most = 1, megabytes = defaultMegabytes } = options;
   const button = useRef<HTMLButtonElement>(null);
@@ -52,8 +54,8 @@ function FileField(props: FieldProps<readonly SentFile[], FileOptions>): ReactNo
 }
 
 /** The rows of the field, and what happens when files are chosen or removed. */
-function useFiles(props: FieldProps<readonly SentFile[], FileOptions>, focusButton: () => void) {
-  const { id, value = nothing, options, disabled, files, say, locale, onChange } = props;
+function useFiles(props: FileFieldProps, focusButton: () => void) {
+  const { value = nothing, options, files, say, locale } = props;
   const { types = defaultTypes, most = 1, megabytes = defaultMegabytes } = options;
   const [answers, setAnswers] = useState<readonly string[]>([]);
   const all = files?.all ?? nothing;
@@ -76,38 +78,56 @@ function useFiles(props: FieldProps<readonly SentFile[], FileOptions>, focusButt
     setAnswers([say('removed', { name })]);
     focusButton();
   };
-  const row = { disabled, say, locale };
-  return {
-    add,
-    answers,
-    rows: [
-      ...value.map((one) => (
-        <FileRow
-          key={one.id}
-          {...{ ...row, id: `${id}-${one.id}`, name: one.name, size: one.size, file: files?.chosen(one.id) }}
-          onRemove={() => {
-            const left = value.filter((other) => other !== one);
-            onChange(left.length > 0 ? left : undefined);
-            removed(one.name);
-          }}
-        />
-      )),
-      ...all.map((one) => (
-        <FileRow
-          key={one.key}
-          {...{ ...row, id: `${id}-${one.key}`, name: one.file.name, size: one.file.size, file: one.file, chosen: one }}
-          onRemove={() => {
-            files?.remove(one.key);
-            removed(one.file.name);
-          }}
-          onRetry={() => {
-            files?.retry(one.key);
-            focusButton();
-          }}
-        />
-      )),
-    ],
-  };
+  return { add, answers, rows: [...arrivedRows(props, removed), ...chosenRows(props, removed, focusButton)] };
+}
+
+function arrivedRows(props: FileFieldProps, removed: (name: string) => void): readonly ReactNode[] {
+  const { id, value = nothing, disabled, files, say, locale, onChange } = props;
+  return value.map((one) => (
+    <FileRow
+      key={one.id}
+      id={`${id}-${one.id}`}
+      name={one.name}
+      size={one.size}
+      file={files?.chosen(one.id)}
+      disabled={disabled}
+      say={say}
+      locale={locale}
+      onRemove={() => {
+        const left = value.filter((other) => other !== one);
+        onChange(left.length > 0 ? left : undefined);
+        removed(one.name);
+      }}
+    />
+  ));
+}
+
+function chosenRows(
+  { id, disabled, files, say, locale }: FileFieldProps,
+  removed: (name: string) => void,
+  focusButton: () => void,
+): readonly ReactNode[] {
+  return (files?.all ?? nothing).map((one) => (
+    <FileRow
+      key={one.key}
+      id={`${id}-${one.key}`}
+      name={one.file.name}
+      size={one.file.size}
+      file={one.file}
+      chosen={one}
+      disabled={disabled}
+      say={say}
+      locale={locale}
+      onRemove={() => {
+        files?.remove(one.key);
+        removed(one.file.name);
+      }}
+      onRetry={() => {
+        files?.retry(one.key);
+        focusButton();
+      }}
+    />
+  ));
 }
 
 /** What a screen reader announces while files are sent: each arrival and each failure, and no percentage. */

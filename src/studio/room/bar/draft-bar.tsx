@@ -38,7 +38,7 @@ export function DraftBar({ journey }: { readonly journey: string }): ReactNode {
           {!isThere && <Link to={href}>Look at the changes and publish</Link>}
         </p>
       )}
-      <StepsInBar {...{ journey, known }} />
+      <StepsInBar journey={journey} known={known} />
       {conflicts.size > 0 && (
         <p role="alert">
           {countText(conflicts.size, 'text')} changed by somebody else at the same time.{' '}

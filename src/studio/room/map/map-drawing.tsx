@@ -44,12 +44,13 @@ export function MapDrawing({ journey, layout, isWhole, numbers }: MapDrawingProp
         {edges.map((edge) => (
           <DrawnWay
             key={`${edge.from} ${edge.to} ${edge.kind}`}
-            {...{ edge, arrow }}
+            edge={edge}
+            arrow={arrow}
             taken={numbers.get(edge.from)?.ways[edge.to]}
           />
         ))}
         {nodes.map((node) => (
-          <DrawnScreen key={node.id} {...{ journey, node }} own={numbers.get(node.id)} />
+          <DrawnScreen key={node.id} journey={journey} node={node} own={numbers.get(node.id)} />
         ))}
       </svg>
     </section>
@@ -97,7 +98,10 @@ function DrawnScreen({ journey, node, own }: DrawnScreenProps): ReactNode {
     <>
       <rect
         className={[styles[kind], isStart && styles.start].filter(Boolean).join(' ')}
-        {...{ x, y, width, height }}
+        x={x}
+        y={y}
+        width={width}
+        height={height}
         rx={kind === 'dialog' ? 14 : 6}
       />
       {isEnd && <rect className={styles.end} x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={4} />}

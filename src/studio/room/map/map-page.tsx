@@ -29,9 +29,9 @@ export function MapPage({ journey }: JourneyPageProps): ReactNode {
             <input id={id} type="checkbox" checked={isWhole} onChange={({ target }) => setIsWhole(target.checked)} />
             <label htmlFor={id}>Fit the drawing to the page</label>
           </p>
-          <MapDrawing {...{ journey, isWhole, numbers }} layout={map.data} />
+          <MapDrawing journey={journey} isWhole={isWhole} numbers={numbers} layout={map.data} />
           <MapLegend />
-          <MapList {...{ journey, numbers }} layout={map.data} />
+          <MapList journey={journey} numbers={numbers} layout={map.data} />
         </>
       ) : (
         <LoadStatus loaded={map} what="the map" />
@@ -69,7 +69,11 @@ function MapLegend(): ReactNode {
           <svg width={46} height={18} aria-hidden="true">
             <rect
               className={kind === 'start' ? `${styles.screen} ${styles.start}` : styles[kind]}
-              {...{ x: 2, y: 1, width: 42, height: 16, rx: kind === 'dialog' ? 7 : 4 }}
+              x={2}
+              y={1}
+              width={42}
+              height={16}
+              rx={kind === 'dialog' ? 7 : 4}
             />
             {mark}
           </svg>

@@ -33,7 +33,8 @@ export function ComparedTable({ journey, screens, before, after }: ComparedTable
       {screens.map((screen) => (
         <ComparedRow
           key={screen.id}
-          {...{ journey, screen }}
+          journey={journey}
+          screen={screen}
           before={before.numbers.get(screen.id) ?? nobody}
           after={after.numbers.get(screen.id) ?? nobody}
         />

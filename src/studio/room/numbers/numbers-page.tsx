@@ -38,13 +38,13 @@ export function NumbersPage({ journey }: JourneyPageProps): ReactNode {
         recognised, so a tenant who comes back later is counted again, and anybody can send false counts: decide nothing
         about money by them. Days begin at midnight UTC.
       </p>
-      <NumbersFilters {...{ view, versions, languages }} onChange={change} />
+      <NumbersFilters view={view} versions={versions} languages={languages} onChange={change} />
       {map.status !== 'ready' ? (
         <LoadStatus loaded={map} what="the screens" />
       ) : loaded.status !== 'ready' ? (
         <LoadStatus loaded={loaded} what="the numbers" />
       ) : (
-        <ShownNumbers {...{ journey, view }} layout={map.data} found={loaded.data} />
+        <ShownNumbers journey={journey} view={view} layout={map.data} found={loaded.data} />
       )}
     </>
   );
@@ -63,13 +63,15 @@ function ShownNumbers({ journey, view, layout, found }: ShownNumbersProps): Reac
   const numbers = screenNumbers(sums);
   if (numbers.size === 0 && view.before === '') return <NoNumbers isOn={isOn} isFiltered={versions.length > 0} />;
   const screens = layout.nodes.filter(({ kind }) => kind === 'screen');
-  const split = <SplitTables {...{ journey, numbers, wordsOf }} split={findSplitScreens(layout, numbers)} />;
+  const split = (
+    <SplitTables journey={journey} numbers={numbers} wordsOf={wordsOf} split={findSplitScreens(layout, numbers)} />
+  );
   if (view.before === '' || view.version === '' || view.before === view.version)
     return (
       <>
         {view.before !== '' && <p role="status">Choose two different versions to compare them.</p>}
         {split}
-        <NumbersTable {...{ journey, screens, numbers, wordsOf }} />
+        <NumbersTable journey={journey} screens={screens} numbers={numbers} wordsOf={wordsOf} />
       </>
     );
   return (
@@ -79,7 +81,7 @@ function ShownNumbers({ journey, view, layout, found }: ShownNumbersProps): Reac
         A difference is “more than chance explains” when chance alone makes one as large in fewer than 5 of 100
         comparisons. Below some dozens of visitors there is no answer; wait for more days.
       </p>
-      <ComparedNumbers {...{ journey, screens, view, numbers }} />
+      <ComparedNumbers journey={journey} screens={screens} view={view} numbers={numbers} />
     </>
   );
 }
@@ -96,7 +98,8 @@ function ComparedNumbers({ journey, screens, view, numbers }: ComparedNumbersPro
   if (loaded.status !== 'ready') return <LoadStatus loaded={loaded} what="the numbers to compare with" />;
   return (
     <ComparedTable
-      {...{ journey, screens }}
+      journey={journey}
+      screens={screens}
       before={{ version: before, numbers: screenNumbers(loaded.data.sums) }}
       after={{ version, numbers }}
     />

@@ -61,7 +61,9 @@ function SplitTable({
       {ways.map((way) => (
         <WayRow
           key={way.screen.id}
-          {...{ way, all, ...shown }}
+          way={way}
+          all={all}
+          {...shown}
           numbers={of(way)}
           compared={way === own ? undefined : of(own)}
         />

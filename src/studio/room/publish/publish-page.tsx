@@ -38,9 +38,9 @@ export function PublishPage({ journey }: JourneyPageProps): ReactNode {
       </p>
       {result && result.kind !== 'refused' && <PublishingNotice key={attempts} journey={journey} result={result} />}
       {loaded.status === 'failed' && <LoadStatus loaded={loaded} what="what waits for a second person" />}
-      <ProposalList {...{ proposals, publishing, isOld }} />
+      <ProposalList proposals={proposals} publishing={publishing} isOld={isOld} />
       {draft ? (
-        <Draft {...{ journey, publishing }} changes={draft.changes} hasProposal={proposals.length > 0} />
+        <Draft journey={journey} publishing={publishing} changes={draft.changes} hasProposal={proposals.length > 0} />
       ) : (
         problem === undefined && <LoadStatus loaded={{ status: 'loading' }} what="the draft" />
       )}
@@ -77,7 +77,7 @@ function Draft({ journey, changes, publishing, hasProposal }: DraftProps): React
       )}
       {changes.length > 0 && <ChangedTexts journey={journey} changes={changes} />}
       <CheckResult journey={journey} checked={checked} />
-      <PublishForm {...{ checked, publishing, hasProposal }} count={changes.length + left} />
+      <PublishForm checked={checked} publishing={publishing} hasProposal={hasProposal} count={changes.length + left} />
       {changes.length > 0 && <DiscardDraft count={changes.length} />}
     </>
   );

@@ -27,14 +27,20 @@ export function ReleaseNews({ journey, known, releasing }: ReleaseNewsProps): Re
       {isNotice && (
         <ReleasingNotice
           key={attempts}
-          {...{ journey, result, isServed }}
+          journey={journey}
+          result={result}
+          isServed={isServed}
           forEveryone={channel?.moves[0]?.forEveryone ?? false}
         />
       )}
       {release && (!isNotice || isUnderWay(release)) && (
         <ReleaseProgress
           key={`${release.number} ${asked}`}
-          {...{ journey, release, known, releasing, isServed }}
+          journey={journey}
+          release={release}
+          known={known}
+          releasing={releasing}
+          isServed={isServed}
           takesFocus={asked === release.number}
         />
       )}

@@ -39,13 +39,13 @@ export function ReleaseProgress({ journey, release, known, releasing, ...about }
       {/* Only the step is read out, and not each scenario of it. */}
       <div role="status">
         {state === 'published' ? (
-          <WhoGetsIt {...{ journey, isServed, forEveryone }} name={releaseName(number)} />
+          <WhoGetsIt journey={journey} isServed={isServed} forEveryone={forEveryone} name={releaseName(number)} />
         ) : (
           <p>{statusSentence(release, known.channel?.hasBuilder ?? true)}</p>
         )}
       </div>
       {state === 'building' && <Steps release={release} />}
-      {state === 'failed' && <Failures {...{ journey, release, known }} />}
+      {state === 'failed' && <Failures journey={journey} release={release} known={known} />}
       {isUnderWay(release) && state !== 'built' && <WithdrawRelease number={number} releasing={releasing} />}
     </section>
   );
@@ -83,7 +83,9 @@ function Failures({ journey, release, known }: Pick<ReleaseProgressProps, 'journ
         the release again; a recorded walkthrough that should go another way now is such a file, too. Where no file is
         named, make the release again. If it fails the same way, ask a developer.
       </p>
-      {canUpdateWalkthroughs && <UpdateWalkthroughs {...{ journey, known, failures }} release={number} />}
+      {canUpdateWalkthroughs && (
+        <UpdateWalkthroughs journey={journey} known={known} failures={failures} release={number} />
+      )}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function ReleasesPage({ journey }: JourneyPageProps): ReactNode {
         Each time that steps were changed. Going back takes some seconds, and can be undone the same way. Those under
         way finish on the release that they began with.
       </p>
-      <ReleaseNews {...{ journey, known, releasing }} />
+      <ReleaseNews journey={journey} known={known} releasing={releasing} />
       {channel && known.releases ? (
         <>
           <Releases channel={channel} releases={known.releases} releasing={releasing} />
@@ -56,7 +56,9 @@ function Releases({ channel, releases, releasing }: ReleasesProps): ReactNode {
     canGoBack &&
     to !== channel.release && (
       <RollBack
-        {...{ to, name: releaseName(to), publishing: releasing }}
+        to={to}
+        name={releaseName(to)}
+        publishing={releasing}
         more={<AskForEveryone />}
         isOpen={open?.to === to && !(isDone && attempts > open.attempts)}
         onOpen={(isOpen) => setOpen(isOpen ? { to, attempts } : undefined)}

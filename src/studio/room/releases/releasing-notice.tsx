@@ -19,7 +19,7 @@ export function ReleasingNotice({ journey, result, isServed, forEveryone }: Rele
   return (
     <div ref={box} tabIndex={-1} role="status" className={styles.done}>
       {result.kind === 'moved' && (
-        <WhoGetsIt {...{ journey, isServed, forEveryone }} name={releaseName(result.release)} />
+        <WhoGetsIt journey={journey} isServed={isServed} forEveryone={forEveryone} name={releaseName(result.release)} />
       )}
       {result.kind === 'proposed' && (
         <p>

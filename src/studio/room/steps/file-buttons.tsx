@@ -25,7 +25,8 @@ export function FileButtons({ file, open, live, isInDraft, onAnswered }: FileBut
     setAsked(undefined);
     onAnswered();
   };
-  if (asked) return <Question {...{ asked, live, open }} onYes={() => void change(asked).then(close)} onNo={close} />;
+  if (asked)
+    return <Question asked={asked} live={live} open={open} onYes={() => void change(asked).then(close)} onNo={close} />;
   return (
     <>
       {isConflict && (

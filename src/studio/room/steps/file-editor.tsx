@@ -51,14 +51,24 @@ export function FileEditor({ journey, file, name, open, canEdit, problems, hints
       </p>
       {above}
       {hasText ? (
-        <FileText {...{ journey, file, open, canEdit, problems, hints, field }} />
+        <FileText
+          journey={journey}
+          file={file}
+          open={open}
+          canEdit={canEdit}
+          problems={problems}
+          hints={hints}
+          field={field}
+        />
       ) : (
         <p>The draft removes this file. It is still in the live release.</p>
       )}
       <div role="alert">{open.refusal !== '' && <p className={styles.problem}>{open.refusal}</p>}</div>
-      {theirs !== undefined && <FileConflict {...{ file, open, theirs, onAnswered }} />}
-      {canEdit && theirs === undefined && <FileButtons {...{ file, open, live, isInDraft, onAnswered }} />}
-      <FileProblems {...{ journey, problems }} onGo={hasText ? goTo : undefined} />
+      {theirs !== undefined && <FileConflict file={file} open={open} theirs={theirs} onAnswered={onAnswered} />}
+      {canEdit && theirs === undefined && (
+        <FileButtons file={file} open={open} live={live} isInDraft={isInDraft} onAnswered={onAnswered} />
+      )}
+      <FileProblems journey={journey} problems={problems} onGo={hasText ? goTo : undefined} />
       {live !== undefined && hasText && live !== text && theirs === undefined && (
         <details open>
           <summary>Against the live file</summary>
@@ -86,7 +96,9 @@ function FileText({ journey, file, open, canEdit, problems, hints, field }: File
       <JsonEditor
         key={file.path}
         ref={field}
-        {...{ label, text, hints }}
+        label={label}
+        text={text}
+        hints={hints}
         isReadOnly={!canEdit}
         marks={marksOf(journey, problems, mistake)}
         onType={type}

@@ -57,20 +57,27 @@ export function StepsPage({ journey }: JourneyPageProps): ReactNode {
           ? 'Which screens there are, their order, and where they lead, as files. Open one, change it and save it in the draft, which no visitor sees until a release is made of it.'
           : `You can look at every file. As ${withArticle(role)} you cannot change them: that needs the role editor, which a publisher can give to you.`}
       </p>
-      <ReleaseNews {...{ journey, known, releasing }} />
-      <NewerFiles {...{ journey, known }} />
+      <ReleaseNews journey={journey} known={known} releasing={releasing} />
+      <NewerFiles journey={journey} known={known} />
       {draft && problem !== undefined && <p role="alert">{problem} It is tried again by itself.</p>}
       {draft ? (
         <>
           <p role="status" className={styles.status}>
             {draftSentence(draft, countChangedFiles(known))}
           </p>
-          {canEdit && <UndoButtons {...{ journey, known }} unsaved={unsavedFiles[0]} />}
-          <Files {...{ journey, known, unsavedFiles, checked, parts, canEdit }} />
+          {canEdit && <UndoButtons journey={journey} known={known} unsaved={unsavedFiles[0]} />}
+          <Files
+            journey={journey}
+            known={known}
+            unsavedFiles={unsavedFiles}
+            checked={checked}
+            parts={parts}
+            canEdit={canEdit}
+          />
           {draft.isChanged && (
             <>
-              <StructureCheckResult {...{ journey, checked, parts }} files={draft.files} />
-              <ReleaseForm {...{ known, checked, releasing }} unsavedCount={unsavedFiles[0].size} />
+              <StructureCheckResult journey={journey} checked={checked} parts={parts} files={draft.files} />
+              <ReleaseForm known={known} checked={checked} releasing={releasing} unsavedCount={unsavedFiles[0].size} />
             </>
           )}
         </>
@@ -109,14 +116,20 @@ function Files({ journey, known, unsavedFiles, checked, parts, canEdit }: FilesP
   return (
     <div className={styles.layout}>
       <div className={styles.files}>
-        <FileList {...{ files, parts, errors }} unsaved={new Set(unsavedFiles[0].keys())} chosen={path} />
+        <FileList files={files} parts={parts} errors={errors} unsaved={new Set(unsavedFiles[0].keys())} chosen={path} />
         {canEdit && <Link to={`/${journey}/walkthrough`}>Record a walkthrough</Link>}
-        {canEdit && <AddFile {...{ files, unsavedFiles }} />}
+        {canEdit && <AddFile files={files} unsavedFiles={unsavedFiles} />}
       </div>
       {chosen ? (
         <OneFile
           key={path}
-          {...{ journey, path, known, unsavedFiles, checked, canEdit, parts }}
+          journey={journey}
+          path={path}
+          known={known}
+          unsavedFiles={unsavedFiles}
+          checked={checked}
+          canEdit={canEdit}
+          parts={parts}
           file={chosen}
           name={nameOfFile(path, parts)}
           problems={found.filter(({ at }) => placeOfProblem(journey, at).path === path)}
@@ -149,16 +162,16 @@ function OneFile({ path, known, unsavedFiles, checked, parts, ...shown }: OneFil
   const above = (
     <>
       {path === 'journey.json' && <StepOrder {...about} />}
-      {isScreen(path) && <ScreenChoices {...{ ...about, files }} fields={checked.check?.choices} />}
+      {isScreen(path) && <ScreenChoices {...about} files={files} fields={checked.check?.choices} />}
       {canEdit && isScreen(path) && (
         <>
-          <BlockLists {...{ ...about, files, schemas }} />
+          <BlockLists {...about} files={files} schemas={schemas} />
           <OutcomeTargets {...about} />
         </>
       )}
     </>
   );
-  return <FileEditor {...shown} {...{ open, hints, above }} />;
+  return <FileEditor {...shown} open={open} hints={hints} above={above} />;
 }
 
 interface AddFileProps {

@@ -82,7 +82,13 @@ export function useFile({ journey, path, known: { draft, load }, unsavedFiles }:
     for (const one of [path, ...group.keys()]) changeUnsaved(one, () => undefined);
   };
   return {
-    ...{ loaded, text, isUnsaved, savedWith, isBusy, refusal, forget },
+    loaded,
+    text,
+    isUnsaved,
+    savedWith,
+    isBusy,
+    refusal,
+    forget,
     ...(hasConflict && { theirs: content }),
     ...(mistake && { mistake }),
     type: (typed) => changeUnsaved(path, (now) => ({ base: content ?? null, ...now, text: typed })),

@@ -62,7 +62,9 @@ function VersionList({ publishing, entries }: VersionListProps): ReactNode {
     canGoBack &&
     !isLive(to, hash) && (
       <RollBack
-        {...{ to, name, publishing }}
+        to={to}
+        name={name}
+        publishing={publishing}
         isOpen={open?.to === to && !(isDone && attempts > open.attempts)}
         onOpen={(isOpen) => setOpen(isOpen ? { to, attempts } : undefined)}
       />

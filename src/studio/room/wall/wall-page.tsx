@@ -38,7 +38,8 @@ export function WallPage({ journey }: JourneyPageProps): ReactNode {
       {states.status === 'ready' && shown.status === 'ready' ? (
         <Wall
           key={`${view.language} ${view.scheme}`}
-          {...{ journey, view }}
+          journey={journey}
+          view={view}
           states={groupStates(states.data, shown.data.screens).flatMap((group) => group.states)}
         />
       ) : (
@@ -96,7 +97,10 @@ function Wall({ journey, view, states }: WallProps): ReactNode {
         {states.map((state) => (
           <Tile
             key={state.id}
-            {...{ journey, view, state, watch }}
+            journey={journey}
+            view={view}
+            state={state}
+            watch={watch}
             report={reports[state.id]}
             isHidden={onlyFlagged && !isFlagged(reports[state.id])}
             isMounted={mounted.has(state.id)}
@@ -149,7 +153,7 @@ function Tile({ journey, view, state, report, isHidden, isMounted, watch, onRepo
       <Link to={stateHref(journey, state.id, { language, scheme, width: '320' })}>{state.title}</Link>
       <div className={styles.window} inert>
         {isMounted ? (
-          <PreviewFrame {...{ address, onReport }} title={state.title} className={styles.frame} />
+          <PreviewFrame address={address} onReport={onReport} title={state.title} className={styles.frame} />
         ) : (
           <p>{report ? 'Drawn' : 'Not drawn yet'}</p>
         )}

@@ -66,7 +66,7 @@ export function TextEditor(props: TextEditorProps): ReactNode {
         isReadOnly={!canEdit}
         onChange={write}
       />
-      <About {...{ id: `${id}-about`, text, originalLanguage, problems, refusal }} />
+      <About id={`${id}-about`} text={text} originalLanguage={originalLanguage} problems={problems} refusal={refusal} />
       {conflict && <Conflict desk={desk} conflict={conflict} />}
       {isChanged && live !== '' && !conflict && (
         <div>
@@ -74,7 +74,14 @@ export function TextEditor(props: TextEditorProps): ReactNode {
           <WordChanges from={live} to={text.text} />
         </div>
       )}
-      <Buttons {...{ desk, text, isTranslation, canEdit, onNext, onClose }} />
+      <Buttons
+        desk={desk}
+        text={text}
+        isTranslation={isTranslation}
+        canEdit={canEdit}
+        onNext={onNext}
+        onClose={onClose}
+      />
     </fieldset>
   );
 }

@@ -57,7 +57,11 @@ export function TextList({ desk, state, texts, problems, canEdit, chosen, onChoo
                 {isOpen && (
                   <TextEditor
                     key={key}
-                    {...{ desk, text, originalLanguage, canEdit, problems: found }}
+                    desk={desk}
+                    text={text}
+                    originalLanguage={originalLanguage}
+                    canEdit={canEdit}
+                    problems={found}
                     refusal={state.refusals.get(key)}
                     conflict={state.conflicts.get(key)}
                     onNext={() => onChoose(texts[texts.indexOf(text) + 1])}

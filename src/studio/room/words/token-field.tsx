@@ -62,7 +62,12 @@ export function TokenField(props: TokenFieldProps): ReactNode {
       <label htmlFor={id}>{label}</label>
       <textarea
         ref={area}
-        {...{ id, value: shown, onChange: type, readOnly: isReadOnly, lang: language, rows: 2 }}
+        id={id}
+        value={shown}
+        onChange={type}
+        readOnly={isReadOnly}
+        lang={language}
+        rows={2}
         aria-invalid={isInvalid || refusal !== undefined}
         aria-describedby={`${describedBy} ${id}-refusal`}
       />
@@ -71,7 +76,12 @@ export function TokenField(props: TokenFieldProps): ReactNode {
       </p>
       {tokens.length > 0 && (
         <Values
-          {...{ id, tokens, shown, language, isReadOnly, insert }}
+          id={id}
+          tokens={tokens}
+          shown={shown}
+          language={language}
+          isReadOnly={isReadOnly}
+          insert={insert}
           onFallback={(token, fallback) =>
             write(
               shown,

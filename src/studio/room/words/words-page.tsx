@@ -78,7 +78,10 @@ function Words({ journey, canEdit }: { readonly journey: string; readonly canEdi
           {(state.draft?.changes.length ?? 0) > 0 && <Link to={`/${journey}/publish`}>Publish…</Link>}
         </div>
         <TextList
-          {...{ desk, state, canEdit, chosen }}
+          desk={desk}
+          state={state}
+          canEdit={canEdit}
+          chosen={chosen}
           texts={listed}
           problems={check?.problems ?? []}
           onChoose={(text) => setQuery({ text: text ? `${text.part} ${text.at}` : '' })}
@@ -86,7 +89,10 @@ function Words({ journey, canEdit }: { readonly journey: string; readonly canEdi
       </div>
       {states.status === 'ready' ? (
         <WordsPhone
-          {...{ journey, language, state, states: states.data }}
+          journey={journey}
+          language={language}
+          state={state}
+          states={states.data}
           chosen={open && { part: open.part, at: open.at }}
           onPick={pick}
         />

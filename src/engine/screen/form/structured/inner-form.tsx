@@ -26,8 +26,12 @@ export function InnerForm({ shape, fieldPathId, registry, steps = [], isBare = f
       schema={schema}
       uiSchema={isBare ? { ...uiSchema, 'ui:bare': true } : uiSchema}
       fieldPathId={steps.reduce((outer, step) => toFieldPathId(step, registry.globalFormOptions, outer), fieldPathId)}
-      {...{ registry, formData: undefined, required: shape.isRequired }}
-      {...{ onChange: ignoreChange, onBlur: ignoreChange, onFocus: ignoreChange }}
+      registry={registry}
+      formData={undefined}
+      required={shape.isRequired}
+      onChange={ignoreChange}
+      onBlur={ignoreChange}
+      onFocus={ignoreChange}
     />
   );
 }

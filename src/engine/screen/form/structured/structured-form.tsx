@@ -43,7 +43,10 @@ export function StructuredForm({ screen, names }: FormSource): ReactNode {
       <PlacesContext value={places}>
         <RjsfForm
           {...drawn}
-          {...{ fields, templates, idPrefix, validator }}
+          fields={fields}
+          templates={templates}
+          idPrefix={idPrefix}
+          validator={validator}
           tagName="div"
           noValidate
           noHtml5Validate
@@ -163,13 +166,22 @@ function ChoiceField({ fieldPathId, uiSchema, registry }: FieldProps): ReactNode
   const id = `${controlIdOf(place)}-choice`;
   const choices = (part.alternatives ?? []).map(({ label }, index) => ({ value: String(index), label }));
   return (
-    <Group {...{ place, part }} error={form?.kind === 'value' ? undefined : error} hasNoId={form?.kind === 'value'}>
+    <Group
+      place={place}
+      part={part}
+      error={form?.kind === 'value' ? undefined : error}
+      hasNoId={form?.kind === 'value'}
+    >
       <div className={styles.field}>
         <span id={textIds(id).label} className="visually-hidden">
           {part.label}
         </span>
         <radioWidget.Component
-          {...{ id, label: part.label, options: { choices }, required: isRequired, disabled: isLocked }}
+          id={id}
+          label={part.label}
+          options={{ choices }}
+          required={isRequired}
+          disabled={isLocked}
           value={chosen === undefined ? undefined : String(chosen)}
           errors={error !== undefined && form?.kind !== 'value' ? [error] : []}
           describedBy={undefined}
@@ -179,7 +191,7 @@ function ChoiceField({ fieldPathId, uiSchema, registry }: FieldProps): ReactNode
           onBlur={() => undefined}
         />
       </div>
-      {form && <InnerForm key={chosen} {...{ shape: form, fieldPathId, registry }} isBare />}
+      {form && <InnerForm key={chosen} shape={form} fieldPathId={fieldPathId} registry={registry} isBare />}
     </Group>
   );
 }

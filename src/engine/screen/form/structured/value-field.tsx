@@ -34,7 +34,9 @@ function FieldOfScreen({ shape: { part, schema, isRequired }, place }: ValueProp
       id={controlIdOf(place)}
       name={place}
       required={isRequired}
-      {...{ part, schema, canShowNote }}
+      part={part}
+      schema={schema}
+      canShowNote={canShowNote}
       state={shown}
     />
   );
@@ -57,7 +59,12 @@ export const renderValue = (
   name?: string,
 ): ReactNode => (
   <FieldView
-    {...{ id: controlIdOf(place), name: place, part, schema, required: isRequired, canShowNote: false }}
+    id={controlIdOf(place)}
+    name={place}
+    part={part}
+    schema={schema}
+    required={isRequired}
+    canShowNote={false}
     key={name}
     state={isLocked ? { ...state, locked: true } : state}
   />

@@ -50,7 +50,7 @@ export function UpdateWalkthroughs({ journey, release, failures, known }: Update
         Update the recorded walkthroughs
       </button>
       <div role="status">
-        {updated?.kind === 'saved' && <UpdatedFiles {...{ journey, failures }} paths={updated.paths} />}
+        {updated?.kind === 'saved' && <UpdatedFiles journey={journey} failures={failures} paths={updated.paths} />}
       </div>
       <p role="alert">{updated?.kind === 'refused' && `Nothing was updated. ${updated.message}`}</p>
     </>

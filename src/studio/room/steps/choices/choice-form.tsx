@@ -62,7 +62,7 @@ export function ChoiceForm({ choices, place, translations, onDone, onCancel }: C
         />
       )}
       {[...translations].map(([path, text]) => (
-        <Translation key={path} {...{ path, text }} />
+        <Translation key={path} path={path} text={text} />
       ))}
       <p id={`${id}-problem`} role="alert" className={styles.problem}>
         {problem?.sentence}

@@ -36,7 +36,8 @@ export function FieldChoices({ at, label, choices, canEdit, canAdd, why, ...fiel
   const { form, setForm, close, change, move } = useChoiceForm(onEdit, title);
   const formOf = (place?: number): ReactNode => (
     <ChoiceForm
-      {...{ choices, ...(place !== undefined && { place }) }}
+      choices={choices}
+      {...(place !== undefined && { place })}
       translations={translationsOf(place)}
       onDone={(edit) => change(edit, doneSentence(edit, choices))}
       onCancel={close}
@@ -61,9 +62,9 @@ export function FieldChoices({ at, label, choices, canEdit, canAdd, why, ...fiel
       </h4>
       {why}
       {canEdit ? (
-        <MovableChoices {...{ id, at, choices, whyNot, buttonsOf }} onMove={move} />
+        <MovableChoices id={id} at={at} choices={choices} whyNot={whyNot} buttonsOf={buttonsOf} onMove={move} />
       ) : (
-        <PlainChoices {...{ id, choices }} />
+        <PlainChoices id={id} choices={choices} />
       )}
       {canEdit && canAdd && form === undefined && (
         <p>
@@ -157,7 +158,11 @@ function MovableChoices({ id, at, choices, whyNot, buttonsOf, onMove }: MovableC
       {choices.map(({ value, label }, place) => (
         <MovableStep
           key={JSON.stringify(value)}
-          {...{ id, place, title: label, onMove: move, isRefused: false }}
+          id={id}
+          place={place}
+          title={label}
+          onMove={move}
+          isRefused={false}
           next={choices[place + 1]?.label}
           whyNotUp={place === 0 ? 'It is the first choice.' : whyNot}
           whyNotDown={place === last ? 'It is the last choice.' : whyNot}

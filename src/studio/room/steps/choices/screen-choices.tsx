@@ -51,16 +51,24 @@ export function ScreenChoices({ journey, path, draft, open, files, ...about }: S
         return (
           <FieldChoices
             key={field.at}
-            {...{
-              at: field.at,
-              choices,
-              canEdit: canEdit && screen !== undefined,
-              whyNot,
-              label: fieldLabel(text, field.at),
-            }}
+            at={field.at}
+            choices={choices}
+            canEdit={canEdit && screen !== undefined}
+            whyNot={whyNot}
+            label={fieldLabel(text, field.at)}
             canAdd={canAddChoice(field, choices)}
             canRemove={canRemoveChoice(journey, field)}
-            why={canEdit && <WhyNoChoice {...{ journey, field, choices, parts }} files={draft?.files ?? []} />}
+            why={
+              canEdit && (
+                <WhyNoChoice
+                  journey={journey}
+                  field={field}
+                  choices={choices}
+                  parts={parts}
+                  files={draft?.files ?? []}
+                />
+              )
+            }
             translationsOf={(place) =>
               new Map(copies.map(([, file]) => [file, translationIn(screen?.beside.get(file) ?? '', field, place)]))
             }

@@ -45,7 +45,8 @@ export function FileList({ files, parts, chosen, ...marks }: FileListProps): Rea
               {own.map((file) => (
                 <li key={file.path}>
                   <FileLink
-                    {...{ file, ...marks }}
+                    file={file}
+                    {...marks}
                     isChosen={file.path === chosen}
                     name={nameOfFile(file.path, parts)}
                   />

@@ -42,7 +42,10 @@ export function AddEntry({ list, original, languages, whyNot, onAdd }: AddEntryP
       </button>
       {isOpen && (
         <NewEntry
-          {...{ list, original, languages, onCancel: close }}
+          list={list}
+          original={original}
+          languages={languages}
+          onCancel={close}
           onAdd={(entry, texts) => {
             // What was typed stays until it can be added; the list says why.
             if (whyNot !== undefined) return;
@@ -90,7 +93,9 @@ function NewEntry({ list, original, languages, onAdd, onCancel }: NewEntryProps)
         return (
           <div key={key} className={styles.field} data-key={key}>
             <TextField
-              {...{ isInvalid, hasLines: kind === 'markup', value: typed[key] ?? '' }}
+              isInvalid={isInvalid}
+              hasLines={kind === 'markup'}
+              value={typed[key] ?? ''}
               label={isRequired ? label : `${label} (may be empty)`}
               describedBy={`${id}-${key}`}
               onType={(text) => setTyped({ ...typed, [key]: text })}
@@ -102,7 +107,9 @@ function NewEntry({ list, original, languages, onAdd, onCancel }: NewEntryProps)
               languages.map(({ language, file }) => (
                 <TextField
                   key={language}
-                  {...{ language, hasLines: kind === 'markup', value: translated[file]?.[key] ?? '' }}
+                  language={language}
+                  hasLines={kind === 'markup'}
+                  value={translated[file]?.[key] ?? ''}
                   label={`${name} in ${languageName(language)}`}
                   onType={(text) => setTranslated({ ...translated, [file]: { ...translated[file], [key]: text } })}
                 />

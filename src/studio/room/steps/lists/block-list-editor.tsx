@@ -34,7 +34,13 @@ export function BlockListEditor(props: BlockListEditorProps): ReactNode {
           {entries.map((entry, place) => (
             <BlockListEntry
               key={placeOfField(list, place, '')}
-              {...{ list, entry, place, screen, original, languages, write }}
+              list={list}
+              entry={entry}
+              place={place}
+              screen={screen}
+              original={original}
+              languages={languages}
+              write={write}
               whyNot={blocked}
               whyNotRemoved={blocked ?? whyStays}
               isOpen={opened === place}
@@ -44,7 +50,7 @@ export function BlockListEditor(props: BlockListEditorProps): ReactNode {
             />
           ))}
         </ol>
-        <AddEntry {...{ list, original, languages }} whyNot={blocked} onAdd={add} />
+        <AddEntry list={list} original={original} languages={languages} whyNot={blocked} onAdd={add} />
         <p role="status" className={styles.said}>
           {said}
         </p>

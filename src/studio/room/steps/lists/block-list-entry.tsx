@@ -42,12 +42,16 @@ export function BlockListEntry(props: BlockListEntryProps): ReactNode {
           {name}
         </button>
         <MoveButton
-          {...{ title, direction: 'up', isBlocked: whyNotUp !== undefined }}
+          title={title}
+          direction="up"
+          isBlocked={whyNotUp !== undefined}
           whyId={`${id}-up`}
           onPress={() => onMove(place - 1, 'up')}
         />
         <MoveButton
-          {...{ title, direction: 'down', isBlocked: whyNotDown !== undefined }}
+          title={title}
+          direction="down"
+          isBlocked={whyNotDown !== undefined}
           whyId={`${id}-down`}
           onPress={() => onMove(place + 1, 'down')}
         />
@@ -66,7 +70,9 @@ export function BlockListEntry(props: BlockListEntryProps): ReactNode {
           <span id={`${id}-remove`}>{whyNotRemoved}</span>
         </span>
       </div>
-      {isOpen && screen && <EntryTexts {...{ list, entry, place, screen, whyNot }} {...files} />}
+      {isOpen && screen && (
+        <EntryTexts list={list} entry={entry} place={place} screen={screen} whyNot={whyNot} {...files} />
+      )}
     </li>
   );
 }

@@ -18,5 +18,5 @@ interface BlockListsProps {
 /** The lists with texts in the blocks of a screen, to be changed with their translations. */
 export function BlockLists({ schemas, ...screen }: BlockListsProps): ReactNode {
   const { lists, ...shown } = useTextLists({ ...screen, schema: schemas?.screen });
-  return lists.map((list) => <BlockListEditor key={list.at} {...{ list }} {...shown} />);
+  return lists.map((list) => <BlockListEditor key={list.at} list={list} {...shown} />);
 }

@@ -47,7 +47,8 @@ export function EntryTexts(props: EntryTextsProps): ReactNode {
                 <Translated
                   key={language}
                   {...labelFor(field, language)}
-                  {...{ language, matched }}
+                  language={language}
+                  matched={matched}
                   isReadOnly={whyNot !== undefined}
                   onType={(words) => write(translate(screen, file, at, words))}
                 />

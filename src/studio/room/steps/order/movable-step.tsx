@@ -54,12 +54,16 @@ export function MovableStep({ id, title, place, next, whyNotUp, whyNotDown, ...s
       <div className={styles.step}>
         <span className={styles.title}>{title}</span>
         <MoveButton
-          {...{ title, direction: 'up', isBlocked: whyNotUp !== undefined }}
+          title={title}
+          direction="up"
+          isBlocked={whyNotUp !== undefined}
           whyId={place === 0 ? whyId(-1) : whyId(place - 1)}
           onPress={() => onMove(place, place - 1, 'up')}
         />
         <MoveButton
-          {...{ title, direction: 'down', isBlocked: whyNotDown !== undefined }}
+          title={title}
+          direction="down"
+          isBlocked={whyNotDown !== undefined}
           whyId={whyId(place)}
           onPress={() => onMove(place, place + 1, 'down')}
         />

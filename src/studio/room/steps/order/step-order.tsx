@@ -60,7 +60,9 @@ export function StepOrder({ journey, draft, unsavedFiles, open, parts, canEdit }
       {flows.map((flow) => (
         <FlowSteps
           key={flow.name}
-          {...{ flow, titleOf, canEdit }}
+          flow={flow}
+          titleOf={titleOf}
+          canEdit={canEdit}
           whyNot={(from, to) => whyStepStays(flow.steps, { flow: flow.name, from, to }, check)}
           onMove={(from, to, button) => move(flow, from, to, button)}
         />
@@ -143,7 +145,9 @@ function FlowSteps({ flow: { name, steps }, titleOf, canEdit, whyNot, onMove }: 
           canEdit ? (
             <MovableStep
               key={keyOfStep(steps, place)}
-              {...{ id, place, onMove }}
+              id={id}
+              place={place}
+              onMove={onMove}
               title={titleOf(step)}
               whyNotUp={place === 0 ? whyNot(place, place - 1) : whys[place - 1]}
               whyNotDown={place === steps.length - 1 ? whyNot(place, place + 1) : whys[place]}

@@ -31,7 +31,14 @@ export function OutcomeRow({ row, draftJourney, screen, path, line, onChoose, on
     <li className={styles.row}>
       <p id={`${id}-when`}>{when.join(', and ')}:</p>
       {target ? (
-        <TargetSelect {...{ target, draftJourney, screen, onChoose, onRefused }} labelId={`${id}-when`} />
+        <TargetSelect
+          target={target}
+          draftJourney={draftJourney}
+          screen={screen}
+          onChoose={onChoose}
+          onRefused={onRefused}
+          labelId={`${id}-when`}
+        />
       ) : (
         <p className={styles.words}>
           {capital(effects.join('; '))}. <Link to={fileHref(path, { line })}>Change it in the text, line {line}</Link>
@@ -87,7 +94,7 @@ function TargetSelect({ target, draftJourney, screen, labelId, onChoose, onRefus
       <span id={`${id}-to`} hidden>
         Where it goes.
       </span>
-      <Reasons {...{ targets, refused }} />
+      <Reasons targets={targets} refused={refused} />
     </>
   );
 }

@@ -52,7 +52,9 @@ export function OutcomeTargets({ journey, path, draft, open, unsavedFiles, parts
         {rows.map((row) => (
           <OutcomeRow
             key={`${row.at} ${row.target?.at}`}
-            {...{ row, draftJourney, path }}
+            row={row}
+            draftJourney={draftJourney}
+            path={path}
             screen={id}
             line={lineOf(path, text, row.at)}
             onChoose={(to) => choose(row, to)}

@@ -29,7 +29,7 @@ export function DiscardSteps({ draft, unsaved, onAnswered, ...around }: DiscardS
     setIsAsking(false);
     onAnswered();
   };
-  if (isAsking && !typed) return <DiscardQuestion {...{ draft, ...around }} onAnswered={close} />;
+  if (isAsking && !typed) return <DiscardQuestion draft={draft} {...around} onAnswered={close} />;
   return (
     <>
       <button type="button" aria-disabled={typed !== undefined} onClick={() => typed || setIsAsking(true)}>

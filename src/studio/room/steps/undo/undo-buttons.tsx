@@ -21,13 +21,19 @@ export function UndoButtons({ journey, known, unsaved }: UndoButtonsProps): Reac
   if (!draft) return null;
   return (
     <section aria-label="Saved changes" className={styles.undo}>
-      <BothButtons {...{ draft, unsaved, undo }} />
+      <BothButtons draft={draft} unsaved={unsaved} undo={undo} />
       <p role="status">{said && !said.isRefusal && said.text}</p>
       <p role="alert" className={styles.problem}>
         {said?.isRefusal && said.text}
       </p>
       {draft.isChanged && (
-        <DiscardSteps {...{ journey, draft, known, unsaved }} onAnswered={() => undo.current?.focus()} />
+        <DiscardSteps
+          journey={journey}
+          draft={draft}
+          known={known}
+          unsaved={unsaved}
+          onAnswered={() => undo.current?.focus()}
+        />
       )}
     </section>
   );

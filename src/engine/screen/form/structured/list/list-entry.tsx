@@ -70,7 +70,9 @@ function renderProperties(props: ListEntryProps, states: readonly FieldState[]):
   return (
     <>
       {properties}
-      {shape.rows && <InnerForm shape={shape.rows} steps={[index, rowsStep]} isBare {...{ fieldPathId, registry }} />}
+      {shape.rows && (
+        <InnerForm shape={shape.rows} steps={[index, rowsStep]} isBare fieldPathId={fieldPathId} registry={registry} />
+      )}
     </>
   );
 }
@@ -79,7 +81,9 @@ const renderInner = (
   { fieldPathId, registry }: ListEntryProps,
   shape: Shape,
   steps: readonly (string | number)[],
-): ReactNode => <InnerForm key={steps.at(-1)} {...{ shape, fieldPathId, registry, steps }} />;
+): ReactNode => (
+  <InnerForm key={steps.at(-1)} shape={shape} fieldPathId={fieldPathId} registry={registry} steps={steps} />
+);
 
 function renderButtons({ list, place, index, count, canRemove, edits, say }: ListEntryProps, label: string): ReactNode {
   const button = (text: string, name: string, onClick: () => void): ReactNode => (

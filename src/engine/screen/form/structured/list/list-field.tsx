@@ -28,11 +28,19 @@ export function ListField({ fieldPathId, uiSchema, registry }: FieldProps): Reac
       {entries.map((entry, index) => (
         <ListEntry
           key={edits.keys[index]}
-          {...{ shape: entry, list: part.entries, index, count: entries.length, canRemove, say }}
-          {...{ place: placeInside(place, index), fieldPathId, registry, edits: edits.actions }}
+          shape={entry}
+          list={part.entries}
+          index={index}
+          count={entries.length}
+          canRemove={canRemove}
+          say={say}
+          place={placeInside(place, index)}
+          fieldPathId={fieldPathId}
+          registry={registry}
+          edits={edits.actions}
         />
       ))}
-      <Removed list={place} label={part.entries?.each.label ?? ''} {...{ say }} onUndo={edits.actions.undo} />
+      <Removed list={place} label={part.entries?.each.label ?? ''} say={say} onUndo={edits.actions.undo} />
       {!isLocked && entries.length < max && (
         <button type="button" id={`${controlIdOf(place)}-add`} className={styles.link} onClick={edits.actions.add}>
           {part.entries?.add}

@@ -17,6 +17,7 @@ export async function buildPackage(folder) {
     cpSync(join(root, room), join(output, room), { recursive: true, filter: isCopied });
   cpSync(join(root, 'schemas'), join(output, 'schemas'), { recursive: true, filter: (path) => !isOfProduct(path) });
   cpSync(join(root, 'index.html'), join(output, 'index.html'));
+  cpSync(join(root, 'LICENSE'), join(output, 'LICENSE'));
   cpSync(join(root, 'docs/embedding.md'), join(output, 'README.md'));
   for (const [path, content] of Object.entries(starterFiles())) write(join(output, path), content);
   write(join(output, 'browser-packages.json'), browserPackages(output));

@@ -31,6 +31,7 @@ export function describePackage(folder) {
   return {
     name: 'journey-engine',
     version: own.version,
+    license: own.license,
     description: own.description.split(',')[0],
     type: 'module',
     engines: own.engines,

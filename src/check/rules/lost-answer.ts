@@ -4,7 +4,10 @@ import { blocksOf } from '../../engine/model/visit.ts';
 import { fieldsShown } from '../queries/fields-shown.ts';
 import type { Rule } from '../rule.ts';
 
-/** A view with fields has something that takes the answers: a submit, a button whose effects read them, or their own event. */
+/**
+ * A view with fields has something that takes the answers: a submit, a button whose effects read them, or their own event. An event
+ * of a field that leads to another screen is not enough: a tenant who comes back, or whose call has failed, would have nothing to press.
+ */
 export const lostAnswer: Rule = {
   code: 'lost-answer',
   severity: 'warning',
@@ -29,10 +32,11 @@ export const lostAnswer: Rule = {
 function isTaken(screen: Screen, fields: readonly { readonly name: string }[]): boolean {
   const blocks = [...blocksOf(screen)].map(({ block }) => block);
   if (blocks.some(({ name }) => name === 'submit')) return true;
-  const events = [...raisedBy(screen)].map(({ event }) => event);
-  const own = ['ready', 'upload', ...fields.map(({ name }) => `valid:${name}`)];
-  const handlers = [...events, ...own].map((event) => handlerOf(screen, event));
-  const text = JSON.stringify([handlers, blocks.map(({ options }) => options)]);
+  const pressed = [...raisedBy(screen)].map(({ event }) => handlerOf(screen, event));
+  const typed = ['ready', 'upload', ...fields.map(({ name }) => `valid:${name}`)].map((event) =>
+    handlerOf(screen, event),
+  );
+  const text = JSON.stringify([pressed, typed.filter(staysHere), blocks.map(({ options }) => options)]);
   return fields.some(({ name }) => new RegExp(`"form\\.${name}\\b|"needs":[^\\]]*"${name}"`).test(text));
 }
 
@@ -40,3 +44,5 @@ const handlerOf = ({ on }: Screen, event: string): Handler | undefined => {
   const handler = on[event];
   return typeof handler === 'string' ? on[handler] : handler;
 };
+
+const staysHere = (handler: Handler | undefined): boolean => !/"goto":"(?!back")/.test(JSON.stringify(handler) ?? '');

@@ -33,3 +33,17 @@ test.each([
 ])('a call needs a session property, and the screen %s => no unset-input', (_case, find, replace) => {
   expect(withPlace((text) => needsCode(text).replace(find, replace))).toEqual([]);
 });
+
+test('the call is made on enter, and the screen asks only later whether the property is set => unset-input', () => {
+  const change = (text: string) =>
+    text
+      .replace(
+        '"on": {',
+        '"on": { "enter": [{ "run": "look-up", "with": { "pincode": "session.code" }, "outcomes": { "found": [], "not-found": [], "unavailable": [] } }],',
+      )
+      .replace(
+        '"submit": [',
+        '"submit": [{ "if": { "path": "session.code", "exists": true }, "then": [{ "print": true }] }, ',
+      );
+  expect(withPlace(change)).toMatchObject([{ at: '/on/enter/0/with/pincode' }]);
+});

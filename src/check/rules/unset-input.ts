@@ -2,7 +2,7 @@ import { pointer } from '../../engine/json/pointer.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { effectsOf } from '../../engine/model/effects.ts';
 import { collectors } from '../../engine/model/graph/collectors.ts';
-import type { Condition, Journey } from '../../engine/model/types.ts';
+import type { Condition, Screen } from '../../engine/model/types.ts';
 import { callsOf } from '../queries/calls.ts';
 import { conditionPaths } from '../queries/operands.ts';
 import type { Rule } from '../rule.ts';
@@ -13,33 +13,39 @@ export const unsetInput: Rule = {
   severity: 'warning',
   stage: 'paths',
   *check({ journey, catalogue }) {
-    for (const { action, input, screen, inputAt } of callsOf(journey, catalogue)) {
+    for (const { action, input, screen, at, inputAt } of callsOf(journey, catalogue)) {
+      const from = screen === undefined ? undefined : journey.screens[screen];
       for (const name of catalogue.actions[action]?.input.required ?? []) {
         const value = input[name];
         const [, property] = (typeof value === 'string' && /^session\.(\w+)/.exec(value)) || [];
-        if (screen === undefined || property === undefined) continue;
-        if (journey.screens[screen]?.requires.includes(property)) continue;
+        if (!from || property === undefined || from.requires.includes(property)) continue;
         const setBy = collectors(journey, property, catalogue.effects);
-        if (setBy.has(screen) || conditionsRead(journey, screen, catalogue).has(`session.${property}`)) continue;
+        if (isSetOrAsked(from, `session.${property}`, at, catalogue)) continue;
         yield {
-          screen,
+          screen: from.id,
           at: inputAt + pointer(name),
-          what: `"${action}" needs "${property}", which "${screen}" does not require`,
+          what: `"${action}" needs "${property}", which "${from.id}" does not require`,
           why: 'the call could fail for want of it',
           fix:
             setBy.size > 0
-              ? `Add "${property}" to "requires" of "${screen}", which must then come after "${[...setBy].join('" or "')}".`
-              : `Set "session.${property}" on an earlier screen, and add "${property}" to "requires" of "${screen}".`,
+              ? `Add "${property}" to "requires" of "${from.id}", which must then come after "${[...setBy].join('" or "')}".`
+              : `Set "session.${property}" on an earlier screen, and add "${property}" to "requires" of "${from.id}".`,
         };
       }
     }
   },
 };
 
-/** The paths that the conditions of a screen's effects read. */
-const conditionsRead = (journey: Journey, id: string, { effects }: Catalogue): ReadonlySet<string> => {
-  const screen = journey.screens[id];
-  const parts = (screen ? effectsOf(screen, effects) : []).flatMap((placed) => placed.parts);
-  const conditions = parts.flatMap(({ kind, value }) => (kind === 'condition' ? [value as Condition] : []));
-  return new Set(conditions.flatMap((condition) => [...conditionPaths(condition)]));
+/** Whether a screen sets a property, or asks in a condition whether it is set, in an event that can come before a call. */
+const isSetOrAsked = (screen: Screen, path: string, callAt: string, { effects }: Catalogue): boolean => {
+  const onEnter = pointer('on', 'enter');
+  // Nothing on a screen comes before it is entered.
+  const before = effectsOf(screen, effects).filter(({ at }) => !callAt.startsWith(onEnter) || at.startsWith(onEnter));
+  return before.some(({ parts }) =>
+    parts.some(
+      ({ kind, value }) =>
+        (kind === 'target' && value === path) ||
+        (kind === 'condition' && [...conditionPaths(value as Condition)].includes(path)),
+    ),
+  );
 };

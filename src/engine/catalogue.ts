@@ -61,6 +61,7 @@ const blockFacts = ({ options, hasMainHeading = false, isEntry = false, ...block
   ...(block.isWaiting && { isWaiting: true }),
   ...(block.complete && { complete: block.complete }),
   ...(block.sumsUp && { sumsUp: block.sumsUp }),
+  ...(block.isReview && { isReview: true }),
 });
 
 const ownEffectFacts = ({ perform, ...kind }: ListedEffect): EffectFacts => ({

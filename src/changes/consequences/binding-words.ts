@@ -1,4 +1,5 @@
 import { placeholdersIn } from '../../engine/model/texts/placeholder.ts';
+import { saysOtherwise } from './statement-words.ts';
 
 /** The words that make a text one about money, in English and Hindi; each is the whole word, or with `…` its beginning. */
 const moneyWords = `
@@ -47,7 +48,10 @@ export function bindingWordsIn(text: string): BindingWords {
     .filter((pair) => /^(percent|basispoints)/.test(pair));
   const words = [...all, ...pairs].filter((word) => isBindingWord(word) || hasTwoScripts(word));
   const signs = plain.match(/[\p{Sc}%]/gu) ?? [];
-  const shown = placeholdersIn(text).flatMap(({ paths, format = '' }) => paths.map((path) => `{${path}|${format}}`));
+  const shown = placeholdersIn(text).flatMap(({ paths, format = '', fallback }) => [
+    ...paths.map((path) => `{${path}|${format}}`),
+    ...(fallback === '' ? [] : [`{|${fallback}}`]),
+  ]);
   const numbers = (plain.match(/\d(?:[\d,.]*\d)?/g) ?? []).map((number) => number.replaceAll(',', ''));
   const binding = new Set([...words, ...signs, ...shown.filter((one) => isMoneyPlaceholder(one))]);
   return {
@@ -62,19 +66,21 @@ export function bindingWordsIn(text: string): BindingWords {
 
 /**
  * Whether a text says something binding that its former version did not: a word of money or agreement, or, in a text about these, another
- * figure. A text about an amount always counts, and so does one in a script without a list of such words.
+ * figure; or whether it tells a decision, a right or a use of data otherwise. A text about an amount always counts, and so does one in a
+ * script without a list of such words.
  */
 export function isNewlyBinding(from: string, to: string): boolean {
   if (from === to) return false;
   if (isAboutMoney(from) || isAboutMoney(to)) return true;
   const [old, now] = [bindingWordsIn(from), bindingWordsIn(to)];
+  if (saysOtherwise(from, to)) return true;
   if (now.isUnknown || [...now.words].some((word) => !old.words.has(word))) return true;
   return (now.isBinding || old.isBinding) && [...now.figures].some((figure) => !old.figures.has(figure));
 }
 
 /** Whether a text is about money: an amount, also one that the app fills in (`{session.rent|money}`), a percentage or a fee. */
 export const isAboutMoney = (text: string): boolean =>
-  /\p{Sc}|%|\b(?:fees?|charges?|rs|inr|rupees?|per ?cent)\b|figures\.|\|(?:money|percent)|शुल्क|रुप|प्रतिशत/iu.test(
+  /\p{Sc}|%|\b(?:fees?|charges?|amounts?|rs|inr|rupees?|per ?cent)\b|figures\.|\|(?:money|percent)|शुल्क|रुप|प्रतिशत/iu.test(
     text.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''),
   );
 

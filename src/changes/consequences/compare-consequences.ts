@@ -3,6 +3,7 @@ import { callChanges } from './call-changes.ts';
 import { consentChanges } from './consent-changes.ts';
 import { type Compared, type ComparedJourney, type Consequence, wanted } from './consequence.ts';
 import type { ConsentLimits } from './explore-consents.ts';
+import { choiceChanges, reviewChanges } from './form-changes.ts';
 import { fieldChanges, lawChanges, variantChanges } from './law-changes.ts';
 import { createAddressReader, redirectsIn } from './outside-addresses.ts';
 import { textChanges } from './text-changes.ts';
@@ -17,6 +18,8 @@ export function compareConsequences(compared: Compared, limits?: ConsentLimits):
     ...lawChanges(compared),
     ...variantChanges(compared),
     ...fieldChanges(compared),
+    ...choiceChanges(compared),
+    ...reviewChanges(compared),
     ...callChanges(compared),
     ...settingChanges(compared),
     ...addressChanges(compared),
@@ -36,7 +39,16 @@ function* settingChanges({ before, after }: Compared): Iterable<Consequence> {
   if (now.brand !== old.brand) yield wanted(`Consents name the partner of the brand "${now.brand}"`);
   const calls = [old, now].map((settings) => JSON.stringify([...(settings.calls ?? [])].sort()));
   if (calls[0] !== calls[1]) yield wanted('Screens may call other actions than before');
+  if (!isSame(old.resume, now.resume))
+    yield wanted('Who may go on with saved answers, and for how long, is decided otherwise');
+  if (!isSame(signInOf(old), signInOf(now))) yield wanted('How long tenants stay signed in is decided otherwise');
 }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What decides how long a tenant stays signed in, without the texts about it. */
+const signInOf = ({ signedIn }: ComparedJourney['journey']['settings']): unknown =>
+  signedIn && [signedIn.at, signedIn.extend, signedIn.warnSeconds];
 
 function* addressChanges({ before, after, catalogue }: Compared): Iterable<Consequence> {
   const addressesIn = createAddressReader();

@@ -13,6 +13,7 @@ export function* consentChanges({ before, after, catalogue }: Compared, limits?:
     if (after.journey.screens[id] && bindsSomewhere(before, id))
       yield wanted(`"${title}" can no longer be reached as before`, id);
   }
+  yield* otherConditions({ before, after }, now.agreements);
   yield* lostAgreements(before.journey, old.agreements, now.agreements);
   yield* otherAgreements({ before, after }, old.agreements, now.agreements);
   const reached = new Set(old.unconsented.map(({ key }) => key));
@@ -61,6 +62,18 @@ function* otherAgreements(
     else if (earlier && JSON.stringify(earlier.input) !== JSON.stringify(input))
       yield wanted(`${name} records the ${kind} for "${purpose}" with other values`, screen);
     else yield* shownChanges(states, { screen, event, purpose, name });
+  }
+}
+
+/** Screens that record a text and can now be reached with other values missing: it would be recorded for nobody. */
+function* otherConditions(
+  { before, after }: Pick<Compared, 'before' | 'after'>,
+  agreements: Agreements,
+): Iterable<Consequence> {
+  for (const id of new Set(agreements.map(({ screen }) => screen))) {
+    const [old, now] = [before, after].map(({ journey }) => journey.screens[id]);
+    if (old && now && old.requires.some((property) => !now.requires.includes(property)))
+      yield wanted(`"${now.title}", where a consent is given, can be reached with less than before`, id);
   }
 }
 

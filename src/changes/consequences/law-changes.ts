@@ -22,11 +22,11 @@ export function* lawChanges({ before, after, catalogue }: Compared): Iterable<Co
     if (!old.some((one) => one.dialog === dialog))
       yield wanted(`"${label}" at the foot of every screen opens ${title(dialog)}`);
   const legal = new Set([...old, ...now].flatMap(({ dialog }) => dialog ?? []));
-  const leads = leadsToLaw(after.journey, catalogue.effects, legal).map((one) => JSON.stringify(one));
-  for (const lead of leadsToLaw(before.journey, catalogue.effects, legal)) {
+  const leads = leadsToLaw(after, catalogue.effects, legal).map((one) => JSON.stringify(one));
+  for (const lead of leadsToLaw(before, catalogue.effects, legal)) {
     if (leads.includes(JSON.stringify(lead))) continue;
     yield wanted(
-      `${nameEvent(before.journey, lead.screen, lead.event)} no longer leads to ${title(lead.to)}`,
+      `${nameEvent(before.journey, lead.screen, lead.event)} no longer leads to ${title(lead.to)}, or not always`,
       lead.screen,
     );
   }

@@ -9,6 +9,8 @@ import { isJsonRecord, valuesOnWay } from '../diff/json-record.ts';
 import { bindingWordsIn } from './binding-words.ts';
 import type { ComparedJourney } from './consequence.ts';
 import { eventsIn } from './explore-consents.ts';
+import { effectsOfEvent } from './perform-abstractly.ts';
+import { contextOf } from './place-context.ts';
 
 /** The screens that the foot of every page opens: privacy and terms. */
 export function legalScreens(journey: Json | undefined): ReadonlySet<string> {
@@ -31,14 +33,34 @@ export const isConsentPlace = (root: Json, at: string): boolean =>
 export const isLegalText = (part: string, root: Json, at: string, legal: ReadonlySet<string>): boolean =>
   legal.has(part) || isConsentPlace(root, at) || at.startsWith('/frame/foot/') || isPressedForLaw(root, at, legal);
 
-/** Whether a text is of a control by which a tenant agrees to what is shown, or opens a legal screen. */
+/** Whether a text is of a control by which a tenant agrees to what is shown beside it, or opens a legal screen. */
 function isPressedForLaw(root: Json, at: string, legal: ReadonlySet<string>): boolean {
   const steps = splitPointer(at);
   const named = valuesOnWay(root, steps).findLast((value) => isJsonRecord(value) && typeof value.event === 'string');
   const event = isJsonRecord(named) ? named.event : steps.includes('submit') ? 'submit' : undefined;
+  if (typeof event === 'string' && isBesideAgreement(root, steps)) return true;
   const on = isJsonRecord(root) && isJsonRecord(root.on) ? root.on : {};
   const handler = typeof event === 'string' && Object.hasOwn(on, event) ? on[event] : undefined;
   return concernsLaw(typeof handler === 'string' && Object.hasOwn(on, handler) ? on[handler] : handler, legal);
+}
+
+/** Whether the innermost list of blocks around a control says that somebody agrees. */
+function isBesideAgreement(root: Json, steps: readonly string[]): boolean {
+  const list = valuesOnWay(root, steps.slice(0, steps.lastIndexOf('blocks') + 1)).at(-1);
+  return (
+    Array.isArray(list) &&
+    list.some((block) => Object.values(isJsonRecord(block) ? block : {}).some((shown) => agreesByText(shown)))
+  );
+}
+
+function agreesByText(shown: Json): boolean {
+  const text = isJsonRecord(shown) ? shown.text : shown;
+  return typeof text === 'string' && [...bindingWordsIn(text).words].some(isAgreement);
+}
+
+/** Whether an event records a text that a tenant is shown. */
+export function recordsByPress(on: Screen['on'], event: string): boolean {
+  return /"shown":/.test(JSON.stringify(effectsOfEvent(on, event)));
 }
 
 const concernsLaw = (effects: Json | undefined, legal: ReadonlySet<string>): boolean =>
@@ -84,17 +106,20 @@ function* withContainers(
   }
 }
 
-/** What leads to legal screens: `<screen> <event> <legal screen>`. */
+/** What leads to legal screens, and in which case. */
 export function leadsToLaw(
-  { screens }: Journey,
+  { journey: { screens, settings }, sources }: ComparedJourney,
   effects: Catalogue['effects'],
   legal: ReadonlySet<string>,
-): readonly { readonly screen: string; readonly event: string; readonly to: string }[] {
+): readonly { readonly screen: string; readonly event: string; readonly to: string; readonly context: string }[] {
   return Object.values(screens).flatMap((screen) =>
     effectsOf(screen, effects).flatMap((placed) =>
       [...valuesOfKind(placed, 'screenName'), ...valuesOfKind(placed, 'destination')]
         .filter((to) => legal.has(to))
-        .map((to) => ({ screen: screen.id, event: placed.event, to })),
+        .map((to) => {
+          const root = sources.screens[screen.id]?.value ?? null;
+          return { screen: screen.id, event: placed.event, to, context: contextOf(root, placed.at, settings.flags) };
+        }),
     ),
   );
 }
@@ -137,5 +162,26 @@ export function agreementFields(
   return found;
 }
 
-const isAgreement = (word: string): boolean =>
-  /^(?:agree|consent|accept|authori[sz]|allow|permi|approv|acknowledg|सहम|सवीकार|स्वी|मंजूर|अनुमति|अनुमत|राजी)/.test(word);
+/** Whether a word says that somebody agrees. A rent agreement is none. */
+export const isAgreement = (word: string): boolean =>
+  /^(?:agree(?!ment)|consent|accept|authori[sz]|allow|permi|approv|acknowledg|सहम|सवीकार|स्वी|मंजूर|अनुमति|अनुमत|राजी)/.test(
+    word,
+  );
+
+/** The value that a path is in, as `session.consent` of `session.consent.text`. */
+export const rootPath = (path: string): string => path.split('.').slice(0, 2).join('.');
+
+/** The values that keep what a tenant agreed to. */
+export const recordedIn = ({ screens }: ComparedJourney['sources']): ReadonlySet<string> =>
+  recordedPaths(Object.values(screens).map(({ value }) => value));
+
+function recordedPaths(value: readonly Json[] | Json): ReadonlySet<string> {
+  if (typeof value !== 'object' || value === null) return new Set();
+  return new Set(
+    Object.entries(value).flatMap(([key, inner]) =>
+      isJsonRecord(inner) && typeof inner.shown === 'string' && key.startsWith('session.')
+        ? [rootPath(key)]
+        : [...recordedPaths(inner as Json)],
+    ),
+  );
+}

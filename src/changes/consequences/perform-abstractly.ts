@@ -142,7 +142,8 @@ function performBranches(
   return unique(condition && branches.length > 1 ? after : [...from, ...after]);
 }
 
-function recordedBy(kind: 'consent' | 'notice', parts: readonly EffectPart[]): RecordedText | undefined {
+/** The text that a call records, if it records one that is shown. */
+export function recordedBy(kind: 'consent' | 'notice', parts: readonly EffectPart[]): RecordedText | undefined {
   const shown = parts.flatMap(({ kind: part, value }) => {
     const given = value as Value;
     return part === 'value' && typeof given === 'object' && given !== null && 'shown' in given ? [given.shown] : [];

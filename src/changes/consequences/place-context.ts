@@ -6,22 +6,21 @@ import { isJsonRecord, type JsonRecord, valuesOnWay } from '../diff/json-record.
  * What decides whether, and how, the value at a place of a file is shown or done: the names and conditions on the way there, without
  * positions in lists, so that what only moves in its list keeps its context. Of a field also where its screen shows it.
  */
-export function contextOf(root: Json, at: string, flags: JsonRecord, isLegal = false): string {
+export function contextOf(root: Json, at: string, flags: JsonRecord, weight?: 'legal' | 'binding'): string {
   const steps = splitPointer(at);
   const onWay = valuesOnWay(root, steps);
   const parts = steps.flatMap((step, index): readonly unknown[] => {
     const outer = onWay[index];
-    if (Array.isArray(outer))
-      return isLegal && steps.indexOf('blocks') === index - 1 ? [buttonsBefore(outer, step)] : [];
-    return [...(isJsonRecord(outer) ? membersThatDecide(outer, step, isLegal) : []), step];
+    if (Array.isArray(outer)) return weight && steps[index - 1] === 'blocks' ? [buttonsBefore(outer, step)] : [];
+    return [...(isJsonRecord(outer) ? membersThatDecide(outer, step, weight === 'legal') : []), step];
   });
   const shownAt = steps[0] === 'fields' ? fieldPlaces(root, steps[1] ?? '', '') : [];
-  const context = JSON.stringify([parts, shownAt.map((place) => contextOf(root, place, flags, isLegal))]);
+  const context = JSON.stringify([parts, shownAt.map((place) => contextOf(root, place, flags, weight))]);
   const named = [...new Set([...context.matchAll(/\bflags\.(\w+)/g)].map(([, name = '']) => name))];
   return JSON.stringify([context, named.map((name) => flags[name])]);
 }
 
-const conditions = /^(?:when|if|\w+When|afterSeconds)$/;
+const conditions = /^(?:when|if|\w+When|afterSeconds|needs|tag)$/;
 
 function membersThatDecide(outer: JsonRecord, step: string, isLegal: boolean): readonly unknown[] {
   return Object.entries(outer).flatMap(([key, value]) => {

@@ -4,11 +4,12 @@ import { journeyPart, textsOf } from '../../engine/model/texts/copy.ts';
 import { matchCopy } from '../../engine/model/texts/match-copy.ts';
 import { placeholdersIn } from '../../engine/model/texts/placeholder.ts';
 import { nameOfLanguage } from '../diff/diff-translations.ts';
-import { isJsonRecord } from '../diff/json-record.ts';
+import { weighPlaces } from './binding-places.ts';
 import { bindingWordsIn, isAboutMoney, isNewlyBinding } from './binding-words.ts';
 import { type Compared, type ComparedJourney, type Consequence, wanted } from './consequence.ts';
-import { isLegalText, legalScreens } from './legal-parts.ts';
+import { isLegalText, legalScreens, recordedIn, rootPath } from './legal-parts.ts';
 import { contextOf } from './place-context.ts';
+import { isAboutTerms, namesOtherData, saysOtherwise, statementsIn } from './statement-words.ts';
 
 interface ShownText {
   readonly part: string;
@@ -19,12 +20,14 @@ interface ShownText {
   /** The text in the language that is compared, also one that is stale and so not shown; undefined without a translation. */
   readonly own: string | undefined;
   readonly isLegal: boolean;
+  /** Whether each of its words counts, because of where it is or what it is beside. */
+  readonly isBinding: boolean;
   /** Of a text that binds somebody: whether and how it is shown, and what it is shown beside. */
   readonly context: string;
 }
 
 /** The texts that newly bind a tenant, and legal texts and amounts that a language no longer has. */
-export function* textChanges({ before, after }: Compared): Iterable<Consequence> {
+export function* textChanges({ before, after, catalogue }: Compared): Iterable<Consequence> {
   const legal = new Set([...legalScreens(before.sources.journey.value), ...legalScreens(after.sources.journey.value)]);
   const own = ({ journey }: ComparedJourney): string => journey.settings.locale.language;
   const languages = (one: ComparedJourney): readonly string[] => [
@@ -40,8 +43,8 @@ export function* textChanges({ before, after }: Compared): Iterable<Consequence>
       yield wanted(`Legal texts can no longer be read in ${nameOfLanguage(language)}`);
     else
       yield* changesIn(
-        shownIn(before, language, legal, parts),
-        shownIn(after, language, legal, parts),
+        shownIn(before, language, { legal, parts, catalogue }),
+        shownIn(after, language, { legal, parts, catalogue }),
         (part, what) => {
           const title =
             part === journeyPart
@@ -78,21 +81,34 @@ function* changesIn(
 ): Iterable<Consequence> {
   const [oldTexts, newTexts] = [byPart(before), byPart(after)];
   const places = new Map(before.map((one) => [`${one.part} ${one.at}`, one]));
-  for (const { part, at, text, original, own, isLegal } of after) {
+  for (const { part, at, text, original, own, isLegal, isBinding } of after) {
     const there = places.get(`${part} ${at}`);
-    if (own !== text && isNewlyWritten(own, there?.own, isLegal)) yield tell(part, `may say "${own}"`);
+    if (own !== text && isNewlyWritten(own, there?.own, isLegal || isBinding)) yield tell(part, `may say "${own}"`);
     if (oldTexts.get(part)?.has(text)) continue;
     // Words of two languages cannot be compared: the original is compared with the former original, and a translation with the former one.
     const former = text === original ? there?.original : there?.own;
     // A text that is still on its screen has moved: the new one is no version of it.
     const from = former !== undefined && !newTexts.get(part)?.has(former) ? former : '';
-    if (isLegal || isNewlyBinding(from, text) || hasOtherValues(from, text)) yield tell(part, `says "${text}"`);
+    const isOtherwise = isLegal || isBinding || isNewlyBinding(from, text) || hasOtherValues(from, text);
+    if (isOtherwise || (from !== '' && isLabelOfField(at) && namesOtherData(from, text)))
+      yield tell(part, `says "${text}"`);
   }
-  for (const { part, text, isLegal } of before) {
-    if (newTexts.get(part)?.has(text) || (!isLegal && !isAboutMoney(text))) continue;
-    yield tell(part, `no longer says "${text}"`);
-  }
+  yield* lostTexts(before, newTexts, tell);
   yield* contextChanges(before, after, tell);
+}
+
+/** Texts that bind somebody, and that no text of their screen says any more. */
+function* lostTexts(
+  before: readonly ShownText[],
+  newTexts: ReadonlyMap<string, ReadonlySet<string>>,
+  tell: (part: string, what: string) => Consequence,
+): Iterable<Consequence> {
+  for (const { part, text, isLegal, isBinding } of before) {
+    const now = newTexts.get(part);
+    if (now?.has(text)) continue;
+    const isLost = statementsIn(text).size > 0 && [...(now ?? [])].every((other) => saysOtherwise(text, other));
+    if (isLegal || isBinding || isAboutMoney(text) || isLost) yield tell(part, `no longer says "${text}"`);
+  }
 }
 
 /** Texts that bind somebody and stay, but are shown in other cases, or beside other words. */
@@ -135,12 +151,18 @@ function byPart(texts: readonly ShownText[]): ReadonlyMap<string, ReadonlySet<st
   return found;
 }
 
+/** What decides which texts count. */
+interface Weighing {
+  readonly legal: ReadonlySet<string>;
+  readonly parts: ReadonlySet<string>;
+  readonly catalogue: Compared['catalogue'];
+}
+
 /** Every text of some parts as a tenant reads it in a language: one that is not translated, or whose translation is stale, in the original's. */
 function shownIn(
   state: ComparedJourney,
   language: string,
-  legal: ReadonlySet<string>,
-  parts: ReadonlySet<string>,
+  { legal, parts, catalogue }: Weighing,
 ): readonly ShownText[] {
   const { journey, sources, copies } = state;
   const texts = textsOf(sources).filter(({ part }) => parts.has(part));
@@ -160,52 +182,55 @@ function shownIn(
       places.has(`${part} ${at}`) ? [] : [{ part, at, text, original: text, own: text, isLegal: false }],
     ),
   );
+  const weigh = new Map([...parts].map((part) => [part, weighPlaces(journey.screens[part], catalogue)]));
   const all = [...shown, ...others].map((one) => ({
     ...one,
+    weight: weigh.get(one.part)?.(one.at, one.original),
     isLegal:
       one.isLegal ||
       placeholdersIn(one.original).some(({ paths }) => paths.some((path) => recorded.has(rootPath(path)))),
   }));
-  const beside = new Map<string, string[]>();
-  for (const { part, at, text } of all) {
+  const [beside, originals] = [groupsOf(all, ({ text }) => text), groupsOf(all, ({ original }) => original)];
+  return all.map(({ weight, ...one }): ShownText => {
+    const { part, at, text } = one;
     const item = itemAround(part, at);
-    beside.set(item, [...(beside.get(item) ?? []), text]);
-  }
-  return all.map((one): ShownText => {
-    const { part, at, text, isLegal } = one;
-    if (!isLegal && !isAboutMoney(text) && bindingWordsIn(text).words.size === 0) return { ...one, context: '' };
-    const labels = hasAmount(text) ? (beside.get(itemAround(part, at)) ?? []) : [];
+    const isTerm = isAboutTerms(originals.get(item) ?? []);
+    const isLegal = one.isLegal || weight === 'legal';
+    const isBinding = isTerm || weight === 'binding';
+    const isWeighty = isLegal || isBinding || isAboutMoney(text) || statementsIn(one.original).size > 0;
+    if (!isWeighty && bindingWordsIn(text).words.size === 0) return { ...one, isLegal, isBinding, context: '' };
+    const labels = isTerm || hasAmount(text) ? (beside.get(item) ?? []) : [];
     // Conditions are the same in every language.
-    const context = isOriginal ? contextOf(rootOf(state, part), at, journey.settings.flags, isLegal) : '';
-    return { ...one, context: JSON.stringify([context, labels]) };
+    const context = isOriginal
+      ? contextOf(rootOf(state, part), at, journey.settings.flags, isLegal ? 'legal' : 'binding')
+      : '';
+    return { ...one, isLegal, isBinding, context: JSON.stringify([context, labels]) };
   });
 }
 
+/** Texts by the object that they are in, which says together what each of them means. */
+function groupsOf<Text extends Pick<ShownText, 'part' | 'at'>>(
+  texts: readonly Text[],
+  wordsOf: (one: Text) => string,
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const one of texts) {
+    const item = itemAround(one.part, one.at);
+    found.set(item, [...(found.get(item) ?? []), wordsOf(one)]);
+  }
+  return found;
+}
+
+const isLabelOfField = (at: string): boolean => at.startsWith('/fields/') && at.endsWith('/label');
+
 const hasAmount = (text: string): boolean => /[\p{Sc}%]|\{figures\.|\|(?:money|percent)/u.test(text);
 
-/** The item of a list that a text is in: what else it says names an amount. */
-const itemAround = (part: string, at: string): string => `${part} ${/^.*\/\d+(?=\/)/.exec(at)?.[0] ?? at}`;
-
-const rootPath = (path: string): string => path.split('.').slice(0, 2).join('.');
-
-/** The values that keep what a tenant agreed to. */
-const recordedIn = ({ screens }: ComparedJourney['sources']): ReadonlySet<string> =>
-  recordedPaths(Object.values(screens).map(({ value }) => value));
-
-function recordedPaths(value: readonly Json[] | Json): ReadonlySet<string> {
-  if (typeof value !== 'object' || value === null) return new Set();
-  return new Set(
-    Object.entries(value).flatMap(([key, inner]) =>
-      isJsonRecord(inner) && typeof inner.shown === 'string' && key.startsWith('session.')
-        ? [rootPath(key)]
-        : [...recordedPaths(inner as Json)],
-    ),
-  );
-}
+/** The object that a text is in: what else it says names an amount. */
+const itemAround = (part: string, at: string): string => `${part} ${at.slice(0, at.lastIndexOf('/'))}`;
 
 /** Strings that a screen may show, though they are no texts to translate: amounts, values, and what effects set. */
 function* phrasesIn(value: Json, at: string): Iterable<{ readonly at: string; readonly text: string }> {
-  if (typeof value === 'string' && /[\s\p{Sc}%{]/u.test(value)) yield { at, text: value };
+  if (typeof value === 'string' && /[\s\p{Sc}%{]|^\d/u.test(value)) yield { at, text: value };
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) yield* phrasesIn(inner as Json, at + pointer(key));
 }

@@ -20,9 +20,11 @@ export function rateChange(change: RatedPlace): ChangeKind {
   if (file === 'glossary' || file === 'waivers') return 'check';
   if (file === 'brand') return at === '/partner' || at === '/name' ? 'consent' : 'look';
   if (file === 'schema') return rateRule(change);
+  // The first known value of a list counts, so its order decides an amount.
+  if (at.startsWith('/figures')) return 'consent';
   if (movedBefore !== undefined) return at.startsWith('/on/') ? 'structure' : 'order';
   if (isBreaking(change)) return 'breaking';
-  if (change.isConsent || at.startsWith('/figures')) return 'consent';
+  if (change.isConsent) return 'consent';
   return change.isCopy ? 'copy' : rateDemand(change);
 }
 

@@ -94,6 +94,8 @@ export interface EffectFacts {
   readonly showsNote?: true;
   /** Set if what it shows stays when the screen is left. */
   readonly outlivesScreen?: true;
+  /** Set if it gives the tenant what is stored about them, or removes it. */
+  readonly isRight?: true;
   /** The code of an effect that the project adds; the engine has the code of its own. */
   readonly own?: EffectCode | undefined;
 }
@@ -116,6 +118,8 @@ export interface BlockFacts {
   readonly complete?: (options: Json, around: Around) => Json;
   /** The option that names the screens whose answers it lists, or `flow` for all before its own in its flow. */
   readonly sumsUp?: string;
+  /** Set when it shows what is about to be sent. */
+  readonly isReview?: boolean;
   readonly isOwn?: IsOwn;
 }
 

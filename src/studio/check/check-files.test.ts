@@ -63,7 +63,10 @@ test('the data schema is removed => what the screen asks for is no longer known'
   const { [schema]: _, ...after } = before;
   const { problems, changes } = checkFiles(journey, { journey: 'small', before, after }, catalogue);
   expect(problems.some(({ severity }) => severity === 'error')).toBe(true);
-  expect(changes).toMatchObject([{ kind: 'breaking', screen: 'place' }]);
+  expect(changes).toMatchObject([
+    { kind: 'breaking', screen: 'place' },
+    { kind: 'consent', screen: 'place' },
+  ]);
 });
 
 test('a value more => loosened; a value less => breaking, as in the differences of a project', () => {

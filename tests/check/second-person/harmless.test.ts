@@ -12,6 +12,8 @@ import {
   screen,
 } from '../../support/second-person.ts';
 
+const withLoader = (value: Editable): Editable => [...objectsIn(value)].find((one) => one.loader).loader;
+
 describe('harmless edits', () => {
   test.each<[string, EditsOfFiles]>([
     [
@@ -43,7 +45,11 @@ describe('harmless edits', () => {
     ['a block moved', screen('landing', (value) => firstBlocks(value).push(firstBlocks(value).splice(1, 1)[0]))],
     [
       'a condition on a hint',
-      screen('identity-info', (value) => Object.assign(noteOf(value), { when: { path: 'form.pan', exists: true } })),
+      screen('process-step', (value) =>
+        Object.assign(firstBlocks(value).find((one) => one.text) ?? {}, {
+          when: { path: 'session.uid', exists: true },
+        }),
+      ),
     ],
     ['a style', screen('identity-info', (value) => Object.assign(noteOf(value).text, { style: 'caption' }))],
     [
@@ -124,6 +130,23 @@ describe('harmless edits', () => {
       ),
     ],
     [
+      'a hint of a field',
+      screen('rent-agreement', ({ fields }) => Object.assign(fields.emergencyContact, { help: 'Who?' })),
+    ],
+    ['questions in another order', screen('faq', (value) => listsWith(value, (one) => one?.answer)[0]?.reverse())],
+    [
+      'fields in another order',
+      screen('work-detail', (value) => listsWith(value, (one) => one === 'designation')[0]?.reverse()),
+    ],
+    [
+      'a text while something loads',
+      screen('process-screen', (value) => Object.assign(withLoader(value), { text: 'Soon.' })),
+    ],
+    [
+      'a note of a data schema',
+      { 'schemas/verification.schema.json': (value) => Object.assign(value, { title: 'Who?' }) },
+    ],
+    [
       'an abbreviation',
       screen('landing', (value) =>
         firstBlocks(value).push({ text: { text: 'Have your papers ready, e.g. a passport.' } }),
@@ -131,5 +154,22 @@ describe('harmless edits', () => {
     ],
   ])('%s => nobody else', (_, edits) => {
     expect(askedFor('move-in', edits)).toEqual([]);
+  });
+});
+
+describe('harmless edits of what a landlord is asked', () => {
+  const choices = (value: Editable): Editable[] => value.fields.items.options.choices;
+  test.each<[string, EditsOfFiles]>([
+    ['choices in another order', screen('rooms', (value) => choices(value).reverse())],
+    ['one more choice', screen('rooms', (value) => choices(value).push({ value: 'desk', label: 'Desk' }))],
+    ['another label', screen('rooms', ({ fields }) => Object.assign(fields.furnished, { label: 'Furnished?' }))],
+    [
+      'what an empty list says',
+      screen('home', (value) =>
+        Object.assign([...objectsIn(value)].find((one) => one.records).records, { none: 'Empty.' }),
+      ),
+    ],
+  ])('%s => nobody else', (_, edits) => {
+    expect(askedFor('landlord', edits)).toEqual([]);
   });
 });

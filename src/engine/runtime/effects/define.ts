@@ -22,6 +22,8 @@ export type EffectMeta<Described extends AnyEffectKind> =
         readonly showsNote?: true;
         /** Set if what it shows stays when the screen is left. */
         readonly outlivesScreen?: true;
+        /** Set if it gives the tenant what is stored about them, or removes it: who has a button for it keeps it. */
+        readonly isRight?: true;
         /**
          * The schema of each key that the effect may have. Use `refTo(kind)` for parts that validation, the graph or the
          * compiler must recognise: a path that is read, a target that is written, a list of nested effects, …

@@ -14,6 +14,7 @@ export const downloadEffect: EffectKind<'download', DownloadSpec> = {
 
 export const downloadEffectMeta: EffectMeta<typeof downloadEffect> = {
   summary: "Saves a value as a JSON file on the tenant's device.",
+  isRight: true,
   properties: {
     download: { type: 'string', pattern: '^[a-z0-9-]+\\.json$', description: 'The name of the file.' },
     from: { allOf: [refTo('path')], description: 'The path of the value.' },

@@ -8,6 +8,7 @@ export const factsOfEffect = (name: string, meta: EffectMeta<AnyEffectKind>): Ef
   schema: schemaOf(name, meta),
   ...(meta.showsNote && { showsNote: meta.showsNote }),
   ...(meta.outlivesScreen && { outlivesScreen: meta.outlivesScreen }),
+  ...(meta.isRight && { isRight: meta.isRight }),
 });
 
 /** The catalogue entries of the listed effects, by name: the schema of each. */

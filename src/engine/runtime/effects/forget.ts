@@ -11,6 +11,7 @@ export const forgetEffect: EffectKind<'forget', ForgetSpec> = {
 export const forgetEffectMeta: EffectMeta<typeof forgetEffect> = {
   summary:
     'Removes everything of the tenant from this browser: the session, what was typed, the draft and what was not sent yet.',
+  isRight: true,
   properties: {
     forget: { const: true, description: 'Always true.' },
   },

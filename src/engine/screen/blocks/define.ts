@@ -35,6 +35,8 @@ export interface BlockMeta<Described extends AnyBlock> {
   readonly complete?: NonNullable<BlockFacts['complete']>;
   /** The option that names the screens whose answers it lists, or `flow` for all before its own in its flow. */
   readonly sumsUp?: string;
+  /** Whether it shows what is about to be sent, so that a change of it is one of what tenants send. */
+  readonly isReview?: boolean;
   readonly examples: readonly (Described extends BlockKind<string, infer Options>
     ? { readonly name: string; readonly options: Options }
     : never)[];

@@ -65,6 +65,7 @@ export const answersBlock: BlockKind<'answers', Options> = {
 
 export const answersBlockMeta: BlockMeta<typeof answersBlock> = {
   summary: 'The answers that the tenant is about to send, each with a button to change it.',
+  isReview: true,
   options: {
     type: 'object',
     additionalProperties: false,

@@ -116,6 +116,7 @@ export const summaryBlockMeta: BlockMeta<typeof summaryBlock> = {
     return { ...(options as object), asked };
   },
   sumsUp: 'from',
+  isReview: true,
   options: {
     type: 'object',
     additionalProperties: false,

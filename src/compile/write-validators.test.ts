@@ -26,6 +26,22 @@ describe('compileValidators', () => {
     for (const name of names) expect([validators[name]?.(name), validators[name]?.('other')]).toEqual([true, false]);
   });
 
+  // Without `ownProperties`, ajv 8.20.0 takes what every object inherits as a value.
+  test.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
+    'an optional property %s => may be missing',
+    async (name) => {
+      const text = { type: 'string' } as const;
+      const validate = await compileOne({ type: 'object', properties: JSON.parse(`{"${name}": {"type": "string"}}`) });
+      expect([validate({}), validate(JSON.parse(`{"${name}": "x"}`)), validate(JSON.parse(`{"${name}": 1}`))]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+      const needed = await compileOne({ type: 'object', required: [name], additionalProperties: text });
+      expect([needed({}), needed(JSON.parse(`{"${name}": "x"}`))]).toEqual([false, true]);
+    },
+  );
+
   test('what is written for people => not in the code, also of a schema that ajv copies into it', () => {
     const names = Array.from({ length: 12 }, (_, index) => [
       `part${index}`,

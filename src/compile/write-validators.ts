@@ -41,10 +41,14 @@ export function writeValidators(
   errors: ErrorDetail = 'located',
 ): string {
   const key = JSON.stringify([entries, references, errors]);
-  const source = written.get(key) ?? writeSource(entries, references, errors);
+  const source = written.get(key) ?? writeSource(entries, references, errors, hasInheritedName(key));
   written.set(key, source);
   return source;
 }
+
+/** Whether a schema may have a property that every object inherits, as `constructor`. Without one, its code is shorter. */
+const hasInheritedName = (schemas: string): boolean =>
+  Object.getOwnPropertyNames(Object.prototype).some((name) => schemas.includes(`"${name}"`));
 
 // Versions of a journey, and the environments of a build, have most schemas in common.
 const written = new Map<string, string>();
@@ -53,6 +57,7 @@ function writeSource(
   entries: Readonly<Record<string, JSONSchema7>>,
   references: readonly JSONSchema7[],
   errors: ErrorDetail,
+  ownProperties: boolean,
 ): string {
   for (const schema of [...references, ...Object.values(entries)]) {
     // Only asynchronous meta-schemas return a promise; draft-07 is synchronous.
@@ -63,6 +68,7 @@ function writeSource(
     // Ajv copies the schema of a large object into the code.
     schemas: references.map(stripAnnotations) as AnySchema[],
     allErrors: errors !== 'none',
+    ownProperties,
     messages: false,
     strictSchema: true,
     strictTypes: false,

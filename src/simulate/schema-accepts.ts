@@ -3,7 +3,13 @@ import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import { schemaFormats } from '../engine/formats/schema-formats.ts';
 
 // The schemas have passed the check, and each is compiled once.
-const settings = { strict: false, validateSchema: false, multipleOfPrecision: 6, formats: schemaFormats } as const;
+const settings = {
+  strict: false,
+  validateSchema: false,
+  ownProperties: true,
+  multipleOfPrecision: 6,
+  formats: schemaFormats,
+} as const;
 
 /** Returns a function that says whether a value is valid; a local `$ref` is found in `root`. */
 export function schemaAccepts(

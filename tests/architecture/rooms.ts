@@ -59,7 +59,10 @@ export const rooms: readonly Room[] = [
   {
     where: 'src/engine/screen/',
     what: 'React: screen, blocks, form',
-    may: [...nouns, 'src/engine/forms/', 'src/engine/runtime/', 'src/engine/editing/', 'widgets/'],
+    may: [
+      ...[...nouns, 'src/engine/forms/', 'src/engine/runtime/', 'src/engine/editing/', 'widgets/'],
+      'src/engine/formats/moment.ts',
+    ],
     types: ['src/engine/runner/', 'src/engine/formats/'],
   },
   { where: 'src/engine/engine-files.ts', what: 'where the files of the engine and of a project are', may: [] },

@@ -68,7 +68,7 @@ const withoutPrefix = ({ whole }: TextFormat, raw: string): string | undefined =
 
 /**
  * What a control shows after one key has typed `key` before `caret`. A key that cannot be part of the value does not enter, with two
- * exceptions that stay in sight: the number of a line (`9.`), and a word after a number (`2 lakh`). `before` is the text that
+ * exceptions that stay in sight: the number of a line (`9.`), and what may change a number (`2 lakh`, `5-6`). `before` is the text that
  * was shown; one that is no value is edited freely, until it is one.
  */
 export function afterKey(rules: TextFormat, before: string, { text, caret }: MaskedText, key: string): MaskedText {
@@ -76,9 +76,9 @@ export function afterKey(rules: TextFormat, before: string, { text, caret }: Mas
   const [head, tail] = [text.slice(0, start), text.slice(caret)];
   if (isListed(rules, text, '\\s*$')) return { text, caret };
   if (isNumber(rules) && tail === '') {
-    if (isWordAfterDigit(head, key)) return { text, caret };
     const slip = /[0-9.,]/.test(key) ? slipIn(head) : undefined;
     if (slip !== undefined) return afterKey(rules, slip, { text: slip + key, caret: slip.length + key.length }, key);
+    if (mayChange(rules, head, key)) return { text, caret };
   }
   const isReadable = isTypeable(rules, head + tail);
   const [ahead, behind] = [head, tail].map((part) => keepAllowed(rules, part)) as [string, string];
@@ -93,8 +93,12 @@ export function afterKey(rules: TextFormat, before: string, { text, caret }: Mas
   return { text: before, caret: start };
 }
 
-/** Whether a key begins or continues a word after a number, as in `2 lakh`: without it, the digits would mean another amount. */
-const isWordAfterDigit = (head: string, key: string): boolean => /\p{Nd}/u.test(head) && /[\p{L}\p{M}]/u.test(key);
+/**
+ * Whether a key after a number may change it: a letter of a word, as in `2 lakh`, or a mark that is no part of it, as in
+ * `10000-15000` or `1.234,56`. Without it, the digits would mean another amount. A mark that is typed twice is a slip.
+ */
+const mayChange = (rules: TextFormat, head: string, key: string): boolean =>
+  /\p{Nd}/u.test(head) && !head.endsWith(key) && !/[\p{Nd}'’]/u.test(key) && !isTypeable(rules, head + key);
 
 /**
  * A number without the one letter after it, which the next digit shows to be a slip. Not one that is short for a word (`25k`), is an

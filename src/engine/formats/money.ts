@@ -7,9 +7,9 @@ export const moneyFormat = (locale: string, currency: string): NumberFormat => (
   unit: currencySign(locale, currency),
 });
 
-/** Formats an amount with the grouping of `locale`: 150000 INR is `₹1,50,000` in India (specification, section 9). */
+/** Formats an amount with the grouping of `locale`: 150000 INR is `₹1,50,000` in India (specification, section 9); never cut. */
 export const showMoney = (amount: number, locale: string, currency: string): string =>
-  formatter(locale, currency).format(amount);
+  formatter(locale, currency, amount % 1 && 2).format(amount);
 
 /** The sign of a currency, which is shown before an amount and is never part of the value: `₹`. */
 export const currencySign = (locale: string, currency: string): string =>
@@ -17,5 +17,5 @@ export const currencySign = (locale: string, currency: string): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
-const formatter = (locale: string, currency: string): Intl.NumberFormat =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+const formatter = (locale: string, currency: string, maximumFractionDigits = 0): Intl.NumberFormat =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits });

@@ -218,3 +218,45 @@ test('a summary in the middle and one at the end => each shows what was asked be
   await send();
   expect(await screen.findByRole('heading', { name: 'Done' })).toBeVisible();
 });
+
+test('properties that are named as what every object has, without a value => not given, and no note', async () => {
+  const home = { type: 'object' as const, properties: { valueOf: text, name: text } };
+  const opened = await openTestJourney({
+    session: { name: { type: 'string', keep: 'memory' } },
+    screens: {
+      form: form(
+        '/',
+        {
+          constructor: { label: 'Builder', widget: 'text' },
+          toString: {
+            label: 'Home',
+            parts: { valueOf: { label: 'Worth', widget: 'text' }, name: { label: 'Name', widget: 'text' } },
+          },
+        },
+        [{ fields: ['constructor', 'toString'] }],
+      ),
+      check: {
+        ...{ path: '/check', title: 'Check' },
+        blocks: [
+          { heading: 'Check' },
+          {
+            summary: {
+              ...{ title: 'Your answers', change: 'Change', none: 'Not given', yes: 'Yes', no: 'No' },
+              ...{ from: 'flow', notes: { toString: '{session.name}' } },
+            },
+          },
+        ],
+      },
+    },
+    schemas: { form: { type: 'object', properties: { constructor: text, toString: home } } },
+  });
+  await opened.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha');
+  await next(opened, 'Check');
+  const inner = ['Worth', 'Not given', 'Name', 'Asha'];
+  expect(rows()).toEqual([
+    ['Builder', 'Not given'],
+    ['Home', inner.join('')],
+    ['Worth', 'Not given'],
+    ['Name', 'Asha'],
+  ]);
+});

@@ -58,6 +58,26 @@ describe('the default message names what is asked for', () => {
   });
 });
 
+test.each<[string, JSONSchema7, number, RegExp]>([
+  ['fewer than', { minItems: 2 }, 1, /2 or more/],
+  ['more than', { maxItems: 1 }, 2, /1 or less/],
+])('%s the choices that are asked for => the default message names the limit', async (_, limits, count, message) => {
+  const values = ['a', 'b', 'c'];
+  const { user, next } = await open(
+    { required: ['v'], properties: { v: { type: 'array', items: { enum: values }, ...limits } } },
+    {
+      v: {
+        label: 'Days',
+        widget: 'checkboxes',
+        options: { choices: values.map((value) => ({ value, label: value })) },
+      },
+    },
+  );
+  for (const box of screen.getAllByRole('checkbox').slice(0, count)) await user.click(box);
+  expect(await next()).toBe('form');
+  expect(screen.getByRole('group', { name: 'Days' })).toHaveAccessibleDescription(expect.stringMatching(message));
+});
+
 test.each(['   ', '\u200b', '\u3000'])('a required text of blanks, %j => empty', async (text) => {
   const { user, next } = await open(
     { required: ['city'], properties: { city: { type: 'string' } } },

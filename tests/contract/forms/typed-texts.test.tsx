@@ -132,6 +132,14 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ),
     ),
     ...(['typed', 'pasted', 'composed', 'autofilled'] as const).flatMap((gesture) =>
+      ['10000-15000', '10000–15000', '25000+2000', '25000/2', '25000%', '25000:30', '25½', '1.50.000'].map(
+        (text): Case => [gesture, text, text],
+      ),
+    ),
+    ...(['typed', 'pasted', 'composed', 'autofilled'] as const).flatMap((gesture) =>
+      ['25000/-', '25000₹', '₹25000'].map((text): Case => [gesture, text, 25000]),
+    ),
+    ...(['typed', 'pasted', 'composed', 'autofilled'] as const).flatMap((gesture) =>
       ['25000 only', '25000rs'].map((text): Case => [gesture, text, 25000]),
     ),
     ['pasted', '1234567', 1234567],
@@ -144,6 +152,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['typed', '1234567890123456', '1234567890123456'],
     ['typed', '2 lakh', '2 lakh'],
     ['typed', '5or6', '5or6'],
+    ...(['typed', 'pasted'] as const).flatMap((gesture) =>
+      ['1.234,56', '1.234.567', '10-15', '5½', '5²'].map((text): Case => [gesture, text, text]),
+    ),
     ['typed', '1e5', '1e5'],
     ['typed', '1O0', '1O0'],
     ['composed', '१२.५', 12.5, '12.5'],
@@ -172,9 +183,9 @@ const strayKeys: Readonly<Record<string, readonly Case[]>> = {
     ['typed', '1k5', '1k5'],
     ['typed', '२ लाख', '2 लाख'],
     ['typed', '1x,50,000', 150000],
-    ['typed', '1.50.000', '1.50000'],
+    ['typed', '1..5', 1],
   ],
-  number: [['typed', '1x.5.', 1.5, '1.5']],
+  number: [['typed', '1x..5', 1.5, '1.5']],
 };
 
 const listed = (table: typeof cases) =>

@@ -78,6 +78,8 @@ const limits = {
   multipleOf: 'multipleOf',
   minLength: 'tooShort',
   maxLength: 'tooLong',
+  minItems: 'atLeast',
+  maxItems: 'atMost',
 } as const;
 
 const numeric = ({ type, allOf = [] }: JSONSchema7): boolean =>

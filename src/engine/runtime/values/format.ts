@@ -46,7 +46,12 @@ const numbers =
   (options: Intl.NumberFormatOptions): Format =>
   (value, language) =>
     Number.isFinite(value)
-      ? (value as number).toLocaleString(numbersOf(language), { ...options, currency: language.currency })
+      ? (value as number).toLocaleString(numbersOf(language), {
+          // A whole amount has no decimals, and no other one is cut.
+          maximumFractionDigits: (value as number) % 1 && 2,
+          ...options,
+          currency: language.currency,
+        })
       : undefined;
 
 /** A date, a month or a moment, on the clock of the journey. */
@@ -56,7 +61,7 @@ const moments =
     localMoment(String(value), timeZoneOf(language))?.toLocaleString(language.locale, { ...options, timeZone: 'UTC' });
 
 const formats: Readonly<Record<FormatName, Format>> = {
-  money: numbers({ style: 'currency', maximumFractionDigits: 0 }),
+  money: numbers({ style: 'currency' }),
   number: numbers(exact),
   ungrouped: numbers({ ...exact, useGrouping: false }),
   percent: numbers({ ...exact, style: 'percent' }),

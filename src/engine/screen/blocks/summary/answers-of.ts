@@ -1,3 +1,4 @@
+import { own } from '../../../model/own.ts';
 import { screenOf } from '../../../runtime/step.ts';
 import { holds } from '../../../runtime/values/condition.ts';
 import { readPath, type Scope } from '../../../runtime/values/value.ts';
@@ -25,7 +26,7 @@ export function answersOf(scope: Scope, fields: readonly AskedField[]): readonly
     };
     if (!asked.when.every((condition) => holds(there, condition))) return [];
     const paths = asked.from === undefined ? [] : [asked.from].flat();
-    const value = [form?.[asked.field], ...paths.map((path) => readPath(there, path))].find(
+    const value = [own(form, asked.field), ...paths.map((path) => readPath(there, path))].find(
       (one) => one !== undefined && one !== null,
     );
     const saved = state.isDraftRestored ? state.draft?.forms[screen] : undefined;

@@ -1,4 +1,5 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { Zone } from '../../../formats/moment.ts';
 import type { Json } from '../../../json/json.ts';
 import type { Around } from '../../../model/catalogue.ts';
 import { rootChoice } from '../../../model/fields/root-choice.ts';
@@ -13,6 +14,8 @@ export interface AnswerPart {
   readonly format?: FormatName;
   /** Shown after a number. */
   readonly unit?: string;
+  /** The zone in which its box shows a time. */
+  readonly zone?: Zone;
   readonly choices?: readonly { readonly value: Json; readonly label: string }[];
   readonly parts?: Readonly<Record<string, AnswerPart>>;
   readonly each?: AnswerPart;
@@ -91,6 +94,7 @@ function answerPart(part: Part, schema: JSONSchema7Definition | undefined, widge
     label,
     ...(format && { format }),
     ...(typeof options?.unit === 'string' && { unit: options.unit }),
+    ...(typeof options?.zone === 'string' && { zone: options.zone }),
     ...(choices && { choices: choices.map(({ value, label }) => ({ value, label })) }),
     ...(parts && { parts: answerParts(parts, own, widgets) }),
     ...(entries && { each: answerPart(entries.each, own.items as JSONSchema7Definition, widgets) }),

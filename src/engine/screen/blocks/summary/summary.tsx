@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { localText } from '../../../formats/moment.ts';
 import type { Json } from '../../../json/json.ts';
 import { screenNameRef } from '../../../model/condition-schema.ts';
 import { namedScreens } from '../../../model/graph/flow.ts';
+import { own } from '../../../model/own.ts';
 import type { Language } from '../../../model/texts/language.ts';
 import { formatValue, languageOf } from '../../../runtime/values/format.ts';
 import { fillText } from '../../../runtime/values/value.ts';
@@ -31,7 +33,7 @@ function Summary({ options }: BlockProps<Options>): ReactNode {
   const language = useSelector(languageOf);
   const scope = { machine: runner.machine, state };
   const answers = answersOf(scope, options.asked ?? []);
-  const { notes = {} } = options;
+  const note = (field: string): string | undefined => own(options.notes, field);
   return (
     <section className={styles.answers} aria-labelledby={titleId}>
       <h2 id={titleId}>{useText(options.title)}</h2>
@@ -41,7 +43,7 @@ function Summary({ options }: BlockProps<Options>): ReactNode {
             <dt>{asked.label}</dt>
             <dd>
               {showValue(asked, value, options, language)}
-              {notes[asked.field] !== undefined && <p>{fillText(scope, notes[asked.field] ?? '')}</p>}
+              {note(asked.field) !== undefined && <p>{fillText(scope, note(asked.field) ?? '')}</p>}
             </dd>
             <dd>
               <ChangeButton
@@ -97,7 +99,7 @@ function showValue(part: AnswerPart, value: unknown, words: AnswerWords, languag
 
 /** The properties of an object with their labels: its parts, then its rows, labelled by their keys. */
 function propertiesIn({ parts = {}, rows }: AnswerPart, values: Readonly<Record<string, unknown>>) {
-  const named = Object.entries(parts).map(([name, inner]) => [name, inner.label, inner, values[name]] as const);
+  const named = Object.entries(parts).map(([name, inner]) => [name, inner.label, inner, own(values, name)] as const);
   const others = rows ? Object.keys(values).filter((name) => !Object.hasOwn(parts, name)) : [];
   return [...named, ...others.map((name) => [name, name, rows as AnswerPart, values[name]] as const)];
 }
@@ -194,6 +196,8 @@ export function answerText(
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   // A file, chosen or sent.
   if (typeof value === 'object') return 'name' in value ? String(value.name) : undefined;
-  const text = formatValue(value, part.format ?? (typeof value === 'number' ? 'number' : undefined), language);
+  // As its box shows it, whatever zone it was given in.
+  const local = part.zone && typeof value === 'string' ? localText(value, part.zone) : '';
+  const text = formatValue(local || value, part.format ?? (typeof value === 'number' ? 'number' : undefined), language);
   return part.unit === undefined ? text : `${text}\u00a0${part.unit}`;
 }

@@ -9,7 +9,7 @@ import { createMerchantRoute, crmLeadRoute } from './landlords.ts';
 import { registerIfsc, registerPincode } from './lookups.ts';
 import { myDataEraseCodeRoute, myDataEraseRoute, myDataNameRoute, myDataRoute } from './my-data.ts';
 import {
-  type OperatorNeeds,
+  type OperatorDependencies,
   registerConfig,
   registerHealth,
   registerMetrics,
@@ -51,7 +51,10 @@ export const calls: readonly ApiCall<unknown>[] = [
 ];
 
 /** Every GET of the API. */
-export const lookups: readonly ((app: FastifyInstance, dependencies: CallDependencies & OperatorNeeds) => void)[] = [
+export const lookups: readonly ((
+  app: FastifyInstance,
+  dependencies: CallDependencies & OperatorDependencies,
+) => void)[] = [
   registerPincode,
   registerIfsc,
   registerConfig,

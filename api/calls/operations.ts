@@ -12,7 +12,7 @@ import { createOncePer } from '../tenants/audit.ts';
 import type { Metrics } from '../traces/metrics.ts';
 
 /** What the calls for operators and for the app itself depend on. */
-export interface OperatorNeeds {
+export interface OperatorDependencies {
   readonly config: Config;
   readonly store: Pick<Store, 'beat' | 'records'>;
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
@@ -22,7 +22,7 @@ export interface OperatorNeeds {
 }
 
 /** GET /config.json: the deployment's settings for the browser; no secrets. */
-export function registerConfig(app: FastifyInstance, { config }: Pick<OperatorNeeds, 'config'>): void {
+export function registerConfig(app: FastifyInstance, { config }: Pick<OperatorDependencies, 'config'>): void {
   app.get('/config.json', async (request) => ({
     merchantId: config.merchantId,
     redirectUrl: config.redirectUrl ?? `${appAddress(originOf(request), config.dist)}tenantSelection`,
@@ -37,7 +37,10 @@ export function registerConfig(app: FastifyInstance, { config }: Pick<OperatorNe
  * GET /healthz: the process runs. GET /readyz: it should get requests, because the database accepts writes and the process
  * is not stopping.
  */
-export function registerHealth(app: FastifyInstance, { store, now }: Pick<OperatorNeeds, 'store' | 'now'>): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { store, now }: Pick<OperatorDependencies, 'store' | 'now'>,
+): void {
   const isReady = createReadiness(store, now);
   app.get('/healthz', { config: { isExempt: true, underAnyAddress: true } }, async () => ({ status: 'success' }));
   app.get('/readyz', { config: { isExempt: true, underAnyAddress: true } }, async (request) => {
@@ -84,7 +87,10 @@ export function createReadiness(store: Pick<Store, 'beat'>, now: () => Date): Re
 const auditEveryMs = 60 * 60 * 1000;
 
 /** GET /metrics: this process in the Prometheus text format; from other machines only with the operator's token. */
-export function registerMetrics(app: FastifyInstance, { metrics, adminTokenHash, store, now }: OperatorNeeds): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  { metrics, adminTokenHash, store, now }: OperatorDependencies,
+): void {
   const isFirst = createOncePer(auditEveryMs);
   app.get(
     '/metrics',
@@ -115,7 +121,7 @@ const validMs = 180 * 24 * 60 * 60 * 1000;
 /** GET /.well-known/security.txt: whom to report a vulnerability to (RFC 9116); the contact belongs to the deployment. */
 export function registerSecurityTxt(
   app: FastifyInstance,
-  { config, now }: Pick<OperatorNeeds, 'config' | 'now'>,
+  { config, now }: Pick<OperatorDependencies, 'config' | 'now'>,
 ): void {
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (request, reply) => {
     if (config.securityContact === undefined) return reply.callNotFound();

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PinNeeds } from '../http/pin-cookie.ts';
+import type { PinDependencies } from '../http/pin-cookie.ts';
 import { sessionTokenOf } from '../http/session-cookies.ts';
 import { refusal } from '../refusals/refusal.ts';
 import type { Session } from '../store/sessions.ts';
@@ -158,7 +158,11 @@ function isAmong(types: readonly string[], type: string): boolean {
 }
 
 /** Adds the call that sends a file, the only one with a multipart body; the others accept JSON only. */
-export function registerUpload(app: FastifyInstance, dependencies: CallDependencies & PinNeeds, claims: Claims): void {
+export function registerUpload(
+  app: FastifyInstance,
+  dependencies: CallDependencies & PinDependencies,
+  claims: Claims,
+): void {
   app.register((routes, _options, done) => {
     routes.register(multipart, { throwFileSizeLimit: false });
     registerCall(routes, uploadFileRoute, dependencies, claims, {

@@ -44,7 +44,7 @@ function clearPin(
 }
 
 /** What tells which pins a browser can have. */
-export interface PinNeeds {
+export interface PinDependencies {
   readonly published?: Pick<PublishedJourneys, 'statusOf'> | undefined;
   readonly releases?: Pick<ReleasedJourneys, 'liveOf'> | undefined;
   readonly config: Pick<Config, 'dist'>;
@@ -54,7 +54,7 @@ export interface PinNeeds {
 export function forgetPins(
   request: FastifyRequest,
   reply: FastifyReply,
-  { published, releases, config }: PinNeeds,
+  { published, releases, config }: PinDependencies,
 ): void {
   if (!published && !releases) return;
   const { all, deployment } = readBuiltJourneys(config.dist);

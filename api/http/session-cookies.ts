@@ -5,13 +5,13 @@ import type { Keys } from '../keys/secrets.ts';
 import type { TenantRepositories } from '../store/store.ts';
 import { draftKeyOf, type IssuedSession, replaceToken, type Visitor } from '../tenants/sessions.ts';
 import { cookieNameFor, isSecure } from './origin.ts';
-import { forgetPins, type PinNeeds } from './pin-cookie.ts';
+import { forgetPins, type PinDependencies } from './pin-cookie.ts';
 
 const cookieName = 'session';
 const draftKeyName = 'draft-key';
 
 /** What the cookies of a session depend on. */
-interface CookieNeeds {
+interface CookieDependencies {
   readonly keys: Pick<Keys, 'draft'>;
   readonly config: Pick<Config, 'sessions'>;
 }
@@ -34,7 +34,7 @@ function setSessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,
   { token, verifiedUserId }: Pick<IssuedSession, 'token' | 'verifiedUserId'>,
-  { keys, config }: CookieNeeds,
+  { keys, config }: CookieDependencies,
 ): void {
   const common = { path: '/', secure: isSecure(request), maxAge: config.sessions.absoluteSeconds };
   reply.setCookie(cookieNameFor(request, cookieName), token, { ...common, httpOnly: true, sameSite: 'lax' });
@@ -64,12 +64,12 @@ export function sendSession(
   { session }: { readonly session?: IssuedSession | 'ended' | undefined },
   request: FastifyRequest,
   reply: FastifyReply,
-  needs: CookieNeeds & PinNeeds,
+  dependencies: CookieDependencies & PinDependencies,
 ): void {
   if (session === 'ended') {
     clearSessionCookies(request, reply);
-    forgetPins(request, reply, needs);
-  } else if (session) setSessionCookies(request, reply, session, needs);
+    forgetPins(request, reply, dependencies);
+  } else if (session) setSessionCookies(request, reply, session, dependencies);
 }
 
 /**
@@ -79,15 +79,15 @@ export function sendSession(
 export async function reissueToken(
   sessionId: string,
   visitor: Visitor | undefined,
-  needs: CookieNeeds & { readonly store: TenantRepositories; readonly now: () => Date },
+  dependencies: CookieDependencies & { readonly store: TenantRepositories; readonly now: () => Date },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { store, now } = needs;
+  const { store, now } = dependencies;
   const isHolder = visitor?.session.id === sessionId;
   if (isHolder && visitor.current) return;
   const session = await store.sessions.findById(sessionId, now());
   if (!session || (session.verifiedAt && !isHolder)) return;
-  setSessionCookies(request, reply, await replaceToken(store, session), needs);
+  setSessionCookies(request, reply, await replaceToken(store, session), dependencies);
   if (visitor) setSessionEndHeader(reply, visitor.endsIn);
 }

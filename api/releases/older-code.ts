@@ -14,7 +14,7 @@ import { deployedStructure } from './live-structure.ts';
 import { withdraw } from './move-channel.ts';
 import type { FilesChecker } from './open-checker.ts';
 import { recordEvent, serverAuthor } from './record-event.ts';
-import type { SettleNeeds } from './settle-built.ts';
+import type { SettleDependencies } from './settle-built.ts';
 
 const mostNamed = 5;
 
@@ -51,7 +51,7 @@ export function nameErrors(errors: readonly CheckedProblem[]): readonly string[]
  */
 export async function buildAgain(
   tx: PublishingRepositories,
-  { config, now }: Omit<SettleNeeds, 'store'>,
+  { config, now }: Omit<SettleDependencies, 'store'>,
   { journey, release: number, number: channel }: Pick<StoredMove, 'journey' | 'release' | 'number'>,
 ): Promise<void> {
   const release = number === 0 ? undefined : await tx.studio.releases.find(journey, number);
@@ -97,8 +97,8 @@ export async function buildAgain(
  * today, and has them built again. Until then the release is served as it is.
  * @throws CannotStart naming what does not fit any more.
  */
-export async function checkPublished(needs: SettleNeeds, checker: FilesChecker): Promise<void> {
-  const { store, config } = needs;
+export async function checkPublished(dependencies: SettleDependencies, checker: FilesChecker): Promise<void> {
+  const { store, config } = dependencies;
   for (const { id } of readBuiltJourneys(config.dist).all) {
     const live = await store.studio.channels.current(id);
     const release = live && live.release > 0 ? await store.studio.releases.find(id, live.release) : undefined;
@@ -111,7 +111,7 @@ export async function checkPublished(needs: SettleNeeds, checker: FilesChecker):
     const texts = withDeployedSchemas(files.source, deployedStructure(config.dist, id));
     const errors = await errorsToday(checker, release, texts, 'start');
     if (errors.length > 0) throw new CannotStart(doesNotFit(release, errors));
-    await store.transact((tx) => buildAgain(tx, needs, live));
+    await store.transact((tx) => buildAgain(tx, dependencies, live));
   }
 }
 

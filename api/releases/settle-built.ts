@@ -8,7 +8,7 @@ import { moveChannel, wantsSecondPerson } from './move-channel.ts';
 import { recordEvent, serverAuthor } from './record-event.ts';
 
 /** What publishing and rebuilding releases depend on. */
-export interface SettleNeeds {
+export interface SettleDependencies {
   readonly store: Transacting<PublishingRepositories>;
   readonly config: Pick<Config, 'dist'>;
   readonly now: () => Date;
@@ -20,11 +20,11 @@ const channelHasMoved = 'Another release went live while this one was built. Loo
  * Publishes what builders have finished, or proposes it to a second person. A builder has none of the keys that the audit needs, so a
  * server does this; of several servers that see it at once, one does.
  */
-export async function settleBuilt(needs: SettleNeeds): Promise<void> {
-  const { store } = needs;
+export async function settleBuilt(dependencies: SettleDependencies): Promise<void> {
+  const { store } = dependencies;
   for (const release of await store.studio.releases.built()) {
     try {
-      await store.transact((tx) => settle(tx, release, needs));
+      await store.transact((tx) => settle(tx, release, dependencies));
     } catch (error) {
       // Another server, or a roll back, was faster; the next round sees what has become of it.
       if (!(error instanceof Refusal)) throw error;
@@ -32,7 +32,11 @@ export async function settleBuilt(needs: SettleNeeds): Promise<void> {
   }
 }
 
-async function settle(tx: PublishingRepositories, release: StoredRelease, { config, now }: SettleNeeds): Promise<void> {
+async function settle(
+  tx: PublishingRepositories,
+  release: StoredRelease,
+  { config, now }: SettleDependencies,
+): Promise<void> {
   const { journey, number, forEveryone, by, reason, revision, authors } = release;
   const kind = revision === null ? 'rebuild' : 'publish';
   const request = { id: `release-${journey}-${number}` };

@@ -12,7 +12,7 @@ import { openReleasedSite } from './released-site.ts';
 import { settleBuilt } from './settle-built.ts';
 
 /** What releases depend on. */
-interface ReleaseNeeds {
+interface ReleaseDependencies {
   readonly store: Transacting<PublishingRepositories>;
   readonly config: Pick<Config, 'dist' | 'sessions'>;
   readonly now: () => Date;
@@ -23,13 +23,13 @@ interface ReleaseNeeds {
  * @throws CannotStart when a published step does not fit.
  */
 export async function startReleases(
-  needs: ReleaseNeeds,
+  dependencies: ReleaseDependencies,
   releases: ReleasedJourneys,
   app: Pick<FastifyInstance, 'log' | 'addHook'>,
 ): Promise<void> {
-  const { store, config, now } = needs;
+  const { store, config, now } = dependencies;
   const checker = openChecker(config.dist);
-  await checkPublished(needs, checker).finally(() => checker.close());
+  await checkPublished(dependencies, checker).finally(() => checker.close());
   await releases.start(app.log);
   const builder = findBuilder();
   if (!builder) return;
@@ -40,7 +40,7 @@ export async function startReleases(
 }
 
 /** The releases of the journeys of a built app, in a store. */
-export function openReleased({ store, config, now }: ReleaseNeeds): ReleasedJourneys {
+export function openReleased({ store, config, now }: ReleaseDependencies): ReleasedJourneys {
   const { channels, releases, blobs, publications } = store.studio;
   const folders = createReleaseFolders({ releases, blobs });
   const sessionSeconds = config.sessions.absoluteSeconds;

@@ -15,7 +15,7 @@ const tries = 3;
 const digits = { phone: 4, aadhaar: 6, erase: 4 } as const;
 
 /** What codes depend on. */
-interface CodeNeeds {
+interface CodeDependencies {
   readonly keys: Pick<Keys, 'code'>;
   readonly now: () => Date;
 }
@@ -38,32 +38,36 @@ export interface CodeOwner {
  * The session's code to send: the one that was sent before while it works, so that every message has the right code, or
  * else a random one that works once, for 5 minutes and 3 tries. Sending a code again gives it no new tries.
  */
-export async function issueCode(store: TenantRepositories, owner: CodeOwner, needs: CodeNeeds): Promise<string> {
+export async function issueCode(
+  store: TenantRepositories,
+  owner: CodeOwner,
+  dependencies: CodeDependencies,
+): Promise<string> {
   const { sessionId, purpose } = owner;
-  const open = await store.codes.findOpen(sessionId, purpose, needs.now());
+  const open = await store.codes.findOpen(sessionId, purpose, dependencies.now());
   if (open?.code !== undefined) {
-    await store.codes.extend(open.id, endOfLife(needs.now()));
+    await store.codes.extend(open.id, endOfLife(dependencies.now()));
     return open.code;
   }
-  const fresh = createCode(owner, needs);
+  const fresh = createCode(owner, dependencies);
   await store.codes.save(fresh);
   return fresh.code;
 }
 
 /** A new code to store, which replaces any other. */
-function createCode(owner: CodeOwner, needs: CodeNeeds): NewCode & { readonly code: string } {
+function createCode(owner: CodeOwner, dependencies: CodeDependencies): NewCode & { readonly code: string } {
   const { sessionId, purpose } = owner;
   const length = digits[purpose];
   const code = String(randomInt(10 ** length)).padStart(length, '0');
-  const hash = hashCode(needs.keys.code, sessionId, purpose, code);
-  return { ...describeCode(owner, needs), hash, code };
+  const hash = hashCode(dependencies.keys.code, sessionId, purpose, code);
+  return { ...describeCode(owner, dependencies), hash, code };
 }
 
 /** The reference to the code that a provider has sent in this session for the same number, while it works. */
 export async function findReference(
   store: TenantRepositories,
   { sessionId, purpose, subjectHash }: Pick<CodeOwner, 'sessionId' | 'purpose' | 'subjectHash'>,
-  { now }: Pick<CodeNeeds, 'now'>,
+  { now }: Pick<CodeDependencies, 'now'>,
 ): Promise<string | undefined> {
   const open = await store.codes.findOpen(sessionId, purpose, now());
   return open?.subjectHash === subjectHash ? (open?.reference ?? undefined) : undefined;
@@ -73,21 +77,25 @@ export async function findReference(
  * Counts the tries of a code that a provider or the real host has sent and compares itself. A provider that names a code
  * of before has sent that one again: its tries stay as they are.
  */
-export async function expectCode(store: TenantRepositories, owner: CodeOwner, needs: CodeNeeds): Promise<void> {
+export async function expectCode(
+  store: TenantRepositories,
+  owner: CodeOwner,
+  dependencies: CodeDependencies,
+): Promise<void> {
   const { sessionId, purpose, reference = null } = owner;
-  const open = reference === null ? undefined : await store.codes.findOpen(sessionId, purpose, needs.now());
-  if (open && open.reference === reference) return store.codes.extend(open.id, endOfLife(needs.now()));
-  return store.codes.save({ ...describeCode(owner, needs), hash: '' });
+  const open = reference === null ? undefined : await store.codes.findOpen(sessionId, purpose, dependencies.now());
+  if (open && open.reference === reference) return store.codes.extend(open.id, endOfLife(dependencies.now()));
+  return store.codes.save({ ...describeCode(owner, dependencies), hash: '' });
 }
 
 const endOfLife = (now: Date): Date => new Date(now.getTime() + lifetimeMs);
 
 function describeCode(
   { sessionId, phone, purpose, subject = null, subjectHash = null, reference = null }: CodeOwner,
-  needs: CodeNeeds,
+  dependencies: CodeDependencies,
 ): Omit<NewCode, 'hash' | 'code'> {
-  const now = needs.now();
-  const receiver = phone === undefined ? null : hashPhone(needs, phone);
+  const now = dependencies.now();
+  const receiver = phone === undefined ? null : hashPhone(dependencies, phone);
   const owner = { sessionId, phone: receiver, purpose, subject, subjectHash, reference };
   return { ...owner, tries, now, expiresAt: endOfLife(now) };
 }
@@ -97,7 +105,7 @@ export async function redeemCode(
   store: TenantRepositories,
   { codeTry, session, code }: { codeTry: CodeTry | undefined; session: Session; code: string },
   purpose: CodeOwner['purpose'],
-  { keys, now }: CodeNeeds,
+  { keys, now }: CodeDependencies,
 ): Promise<boolean> {
   if (codeTry?.hash !== hashCode(keys.code, session.id, purpose, code)) return false;
   return store.codes.redeem(codeTry.id, now());
@@ -143,19 +151,19 @@ function hashCode(key: Buffer, ...parts: readonly string[]): string {
 export async function startSignIn(
   store: TenantRepositories,
   { phone, ...tenant }: Pick<NewSignIn, 'phone' | 'facts' | 'silentBefore'>,
-  needs: CodeNeeds & { readonly config: Pick<Config, 'sessions'> },
+  dependencies: CodeDependencies & { readonly config: Pick<Config, 'sessions'> },
 ): Promise<{ readonly userId: string; readonly code: string; readonly issued: IssuedSession }> {
-  const { config } = needs;
-  const now = needs.now();
+  const { config } = dependencies;
+  const now = dependencies.now();
   const sessionId = randomUUID();
   const { token, tokenHash } = createToken();
-  const code = createCode({ sessionId, phone, purpose: 'phone' }, needs);
+  const code = createCode({ sessionId, phone, purpose: 'phone' }, dependencies);
   const expiresAt = new Date(now.getTime() + config.sessions.absoluteSeconds * 1000);
   const userId = await store.signIns.start({
     phone,
     ...tenant,
     session: { id: sessionId, tokenHash, expiresAt },
-    turnId: sessionTurnId(sessionId, phone, needs),
+    turnId: sessionTurnId(sessionId, phone, dependencies),
     code,
     now,
   });

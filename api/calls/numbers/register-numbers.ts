@@ -68,7 +68,7 @@ const bodyLimit = 8 * 1024;
  * POST /api/v1/numbers: counts of a page, without whose they are. It reads no cookie and needs no database to answer; with
  * `NUMBERS=0` it stores nothing.
  */
-export function registerNumbers(app: FastifyInstance, dependencies: NumberNeeds): void {
+export function registerNumbers(app: FastifyInstance, dependencies: NumberDependencies): void {
   const { config, store, now } = dependencies;
   const sums = createDailySums(store.studio.numbers);
   const limit = openLimit(dependencies);
@@ -87,7 +87,7 @@ export function registerNumbers(app: FastifyInstance, dependencies: NumberNeeds)
 }
 
 /** What counting depends on. */
-interface NumberNeeds {
+interface NumberDependencies {
   readonly config: Pick<Config, 'dist' | 'limits' | 'numbers'>;
   readonly keys: Pick<Keys, 'code'>;
   readonly store: { readonly studio: Pick<StudioStore, 'numbers'> };
@@ -98,7 +98,10 @@ interface NumberNeeds {
 }
 
 /** What a batch counts of a journey as it is served; nothing for a version that this process does not know. */
-function knownVisits({ version, language, entries }: CountBatch, dependencies: NumberNeeds): readonly CountedVisit[] {
+function knownVisits(
+  { version, language, entries }: CountBatch,
+  dependencies: NumberDependencies,
+): readonly CountedVisit[] {
   const page = findPage(version, dependencies);
   if (!page?.names.languages.has(language)) return [];
   const { journey, names, number } = page;
@@ -117,7 +120,10 @@ interface CountedPublication {
 }
 
 /** Which journey and publication a version is, of the deployed build or of a release; no two have the same. */
-function findPage(version: string, { config, published, releases }: NumberNeeds): CountedPublication | undefined {
+function findPage(
+  version: string,
+  { config, published, releases }: NumberDependencies,
+): CountedPublication | undefined {
   const deployed = { folder: config.dist, published };
   for (const { folder, published: texts } of [deployed, ...(releases?.sites() ?? [])]) {
     const journeys = texts?.ids ?? readBuiltJourneys(folder).all.map(({ id }) => id);
@@ -132,7 +138,7 @@ function findPage(version: string, { config, published, releases }: NumberNeeds)
 }
 
 /** Refuses networks that send too much; their addresses are hashed, and never stored. */
-function openLimit({ config, keys, metrics, now }: NumberNeeds): (address: string) => void {
+function openLimit({ config, keys, metrics, now }: NumberDependencies): (address: string) => void {
   const allowances = createNetworkAllowances();
   const { address, site, deployment } = config.limits.calls.numbers;
   return (ip) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { PinNeeds } from '../../http/pin-cookie.ts';
+import type { PinDependencies } from '../../http/pin-cookie.ts';
 import { type CallSchema, failureSchema, readCallSchema } from '../../http/schemas.ts';
 import { reissueToken, sendSession, sessionTokenOf, setSessionEndHeader } from '../../http/session-cookies.ts';
 import { Refusal } from '../../refusals/refusal.ts';
@@ -19,7 +19,7 @@ import { createCallRequest } from './save-answer.ts';
 export function registerCall(
   app: FastifyInstance,
   call: ApiCall<unknown>,
-  dependencies: CallDependencies & PinNeeds,
+  dependencies: CallDependencies & PinDependencies,
   claims: Claims,
   options: Pick<RouteShorthandOptions, 'validatorCompiler' | 'preValidation' | 'onResponse'> & {
     readonly consumes?: string[];
@@ -44,7 +44,7 @@ export function registerCall(
 async function answerCall(
   call: ApiCall<unknown>,
   schema: CallSchema,
-  dependencies: CallDependencies & PinNeeds,
+  dependencies: CallDependencies & PinDependencies,
   claims: Claims,
   request: FastifyRequest,
   reply: FastifyReply,

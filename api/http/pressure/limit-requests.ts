@@ -16,7 +16,7 @@ interface CallOwner {
 }
 
 /** What the limits depend on. */
-interface PressureNeeds {
+interface PressureDependencies {
   readonly config: Pick<Config, 'pressure'>;
   readonly store: Pick<Store, 'queueMs'>;
   readonly keys: Pick<Keys, 'draft'>;
@@ -36,7 +36,7 @@ declare module 'fastify' {
 }
 
 /** Gives every route that is added afterwards a time limit, sheds load, and lets the requests of a tenant take turns. */
-export function limitRequests(app: FastifyInstance, { config, store, keys }: PressureNeeds): void {
+export function limitRequests(app: FastifyInstance, { config, store, keys }: PressureDependencies): void {
   const { pressure } = config;
   const loop = watchEventLoop();
   const takeTurn = createTurns(pressure.tenantTurns);

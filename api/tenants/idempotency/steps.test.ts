@@ -4,7 +4,7 @@ import type { RequestStep } from '../../store/requests.ts';
 import type { Repositories } from '../../store/store.ts';
 import { readTrace } from '../../traces/trace.ts';
 import type { Claim } from './claims.ts';
-import { createSteps, type StepNeeds } from './steps.ts';
+import { createSteps, type StepDependencies } from './steps.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const keys = { request: Buffer.alloc(32, 1), pan: { current: nameKey(Buffer.alloc(32, 2)), others: [] } };
@@ -25,7 +25,7 @@ function stepsOf(claim: Claim | undefined, rows = new Map<string, string>()) {
   };
   const tx = { steps, outgoing: { add: vi.fn(async () => undefined) } };
   const store = { ...tx, transact: (work: (tx: unknown) => unknown) => work(tx) };
-  const dependencies = { store, keys, now: () => now } as unknown as StepNeeds;
+  const dependencies = { store, keys, now: () => now } as unknown as StepDependencies;
   return { rows, tx, steps: createSteps(claim, owner, dependencies) };
 }
 

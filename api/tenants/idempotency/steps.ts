@@ -33,7 +33,7 @@ export interface Steps {
 }
 
 /** What recording steps depends on. */
-export interface StepNeeds {
+export interface StepDependencies {
   readonly store: TenantStore;
   readonly keys: Pick<Keys, 'pan' | 'request'>;
   readonly now: () => Date;
@@ -56,7 +56,7 @@ export interface StepOwner {
 export function createSteps(
   claim: Claim | undefined,
   { trace, sessionId, userId, refuseIfErased }: StepOwner,
-  { store, keys, now }: StepNeeds,
+  { store, keys, now }: StepDependencies,
 ): Steps {
   const keyFor = (name: string) => (claim ? keyOf(name, claim, keys.request) : randomUUID());
   const callFor = (name: string): ProviderCall => ({ key: keyFor(name), trace });

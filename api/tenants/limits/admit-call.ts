@@ -3,7 +3,7 @@ import type { CodePurpose, CodeTry } from '../../store/codes.ts';
 import type { ProofKind } from '../../store/proofs.ts';
 import type { Session } from '../../store/sessions.ts';
 import type { TenantRepositories } from '../../store/store.ts';
-import type { CallAttempt, CallRules, Proof, RuleNeeds } from './call-rules.ts';
+import type { CallAttempt, CallRules, Proof, RuleDependencies } from './call-rules.ts';
 import { hashProof, knownNetworkId } from './hashes.ts';
 import { takeMessage } from './message-budget.ts';
 import { spendAllowances, waitOf } from './spend-allowances.ts';
@@ -19,15 +19,15 @@ export async function admitCall(
   call: CallRules<unknown>,
   request: CallAttempt,
   isAtHost: boolean,
-  needs: RuleNeeds,
+  dependencies: RuleDependencies,
 ): Promise<Admission | undefined> {
   const { body, session } = request;
   const needed = call.needs?.(body) ?? [];
-  if (session && needed.length > 0) await requireProofs(needed, session, isAtHost, needs);
-  if (call.panIn && session) await countPan(call.panIn(body), session, needs);
-  if (call.sends) return admitMessage(call, call.sends, request, needs);
+  if (session && needed.length > 0) await requireProofs(needed, session, isAtHost, dependencies);
+  if (call.panIn && session) await countPan(call.panIn(body), session, dependencies);
+  if (call.sends) return admitMessage(call, call.sends, request, dependencies);
   if (!call.tries) return {};
-  const codeTry = session && (await takeTry(call.tries, session, request, needs));
+  const codeTry = session && (await takeTry(call.tries, session, request, dependencies));
   return codeTry && { codeTry };
 }
 
@@ -42,10 +42,10 @@ async function admitMessage(
   call: CallRules<unknown>,
   sends: NonNullable<CallRules<unknown>['sends']>,
   request: CallAttempt,
-  needs: RuleNeeds,
+  dependencies: RuleDependencies,
 ): Promise<Admission> {
-  const { resendAfter, giveBackTurn } = await takeCodeTurn(sends, request, needs);
-  const giveBack = await takeMessage(call, request, needs).catch(async (error: unknown) => {
+  const { resendAfter, giveBackTurn } = await takeCodeTurn(sends, request, dependencies);
+  const giveBack = await takeMessage(call, request, dependencies).catch(async (error: unknown) => {
     await giveBackTurn();
     throw error;
   });
@@ -63,7 +63,7 @@ export async function recordProofs(
   { body, session, codeTry, address }: CallAttempt,
   answer: object,
   { tx, requestId }: { tx: TenantRepositories; requestId: string },
-  { keys, now }: Pick<RuleNeeds, 'keys' | 'now'>,
+  { keys, now }: Pick<RuleDependencies, 'keys' | 'now'>,
 ): Promise<void> {
   if (!session) return;
   const { userId } = session;
@@ -87,7 +87,7 @@ async function requireProofs(
   needed: readonly Proof[],
   session: Session,
   isAtHost: boolean,
-  { store, keys }: RuleNeeds,
+  { store, keys }: RuleDependencies,
 ): Promise<void> {
   const proven = await store.proofs.find(session.userId);
   const isProven = (proof: Proof) => proven[proof.kind] === hashProof(keys, proof);
@@ -101,7 +101,7 @@ async function requireProofs(
   if (first) throw refusal('pan-unchecked');
 }
 
-async function countPan(pan: string, { userId }: Session, { store, config, keys, metrics, now }: RuleNeeds) {
+async function countPan(pan: string, { userId }: Session, { store, config, keys, metrics, now }: RuleDependencies) {
   const hash = hashProof(keys, { kind: 'pan', value: pan });
   const wait = await store.limits.countPan(userId, hash, config.limits.pansPerDay, now());
   if (wait === 0) return;
@@ -113,15 +113,15 @@ async function takeTry(
   purpose: CodePurpose,
   session: Session,
   { address, requestKey }: CallAttempt,
-  needs: RuleNeeds,
+  dependencies: RuleDependencies,
 ): Promise<CodeTry | undefined> {
-  const { store, keys, now } = needs;
+  const { store, keys, now } = dependencies;
   const codeTry = await store.codes.takeTry(session.id, purpose, requestKey ?? null, now());
   if (!codeTry || purpose !== 'phone' || codeTry.phone === null) return codeTry;
   const isOwner = await store.limits.isKnownNetwork(knownNetworkId(keys.code, codeTry.phone, address), now());
   if (isOwner) return codeTry;
   // Guesses from many networks are counted together, for the phone.
-  await spendAllowances('guess', { phone: codeTry.phone }, needs).catch(async (error: unknown) => {
+  await spendAllowances('guess', { phone: codeTry.phone }, dependencies).catch(async (error: unknown) => {
     await store.codes.giveBackTry(codeTry.id);
     throw error;
   });

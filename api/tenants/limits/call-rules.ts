@@ -56,13 +56,13 @@ export interface CallAttempt<Body = unknown> {
 }
 
 /** What the rules are enforced with. */
-export interface RuleNeeds extends AllowanceNeeds {
+export interface RuleDependencies extends AllowanceDependencies {
   readonly keys: Pick<Keys, 'code' | 'aadhaar'>;
   readonly store: Pick<TenantRepositories, 'limits' | 'proofs' | 'codes' | 'users'>;
 }
 
 /** What counting allowances depends on. */
-export interface AllowanceNeeds {
+export interface AllowanceDependencies {
   readonly config: Pick<Config, 'limits'>;
   readonly keys: Pick<Keys, 'code'>;
   readonly store: Pick<TenantRepositories, 'limits'>;

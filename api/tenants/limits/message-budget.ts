@@ -1,7 +1,7 @@
 import type { Rate } from '../../config/limits.ts';
 import { refusal } from '../../refusals/refusal.ts';
 import type { Allowance } from '../../store/limit-records.ts';
-import type { CallAttempt, CallRules, RuleNeeds } from './call-rules.ts';
+import type { CallAttempt, CallRules, RuleDependencies } from './call-rules.ts';
 import { knownNetworkId } from './hashes.ts';
 import { waitOf } from './spend-allowances.ts';
 import { hashPhone } from './take-code-turn.ts';
@@ -17,15 +17,17 @@ const shareOfStrangers = 7 / 8;
 export async function takeMessage(
   call: CallRules<unknown>,
   request: CallAttempt,
-  needs: RuleNeeds,
+  dependencies: RuleDependencies,
 ): Promise<() => Promise<void>> {
-  const { config, store, metrics, now } = needs;
+  const { config, store, metrics, now } = dependencies;
   const { limit: name } = call;
   if (!name) return async () => undefined;
   const { deployment } = config.limits.calls[name];
   const allowances = [
     ...allowancesOf(`${name}/deployment`, deployment),
-    ...((await isKnown(call, request, needs)) ? [] : allowancesOf(`${name}/strangers`, deployment.map(ofStrangers))),
+    ...((await isKnown(call, request, dependencies))
+      ? []
+      : allowancesOf(`${name}/strangers`, deployment.map(ofStrangers))),
   ];
   const wait = await store.limits.spend(allowances, now());
   if (wait === 0) return () => store.limits.giveBack(allowances);
@@ -45,11 +47,11 @@ const ofStrangers = ({ most, perMs }: Rate): Rate => ({
 async function isKnown(
   { sends }: CallRules<unknown>,
   { body, session, address }: CallAttempt,
-  needs: RuleNeeds,
+  dependencies: RuleDependencies,
 ): Promise<boolean> {
   if (!sends || session?.verifiedAt) return true;
-  const { store, keys, now } = needs;
-  const phone = hashPhone(needs, sends.to(body));
+  const { store, keys, now } = dependencies;
+  const phone = hashPhone(dependencies, sends.to(body));
   if ((await store.proofs.ownerOf('phone', phone)) !== undefined) return true;
   return store.limits.isKnownNetwork(knownNetworkId(keys.code, phone, address), now());
 }

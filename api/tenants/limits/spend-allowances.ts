@@ -2,7 +2,7 @@ import type { LimitName, LimitScope } from '../../config/limits.ts';
 import { networksOf } from '../../config/network.ts';
 import { refusal } from '../../refusals/refusal.ts';
 import type { Allowance } from '../../store/limit-records.ts';
-import type { AllowanceNeeds } from './call-rules.ts';
+import type { AllowanceDependencies } from './call-rules.ts';
 import { keyedHash } from './hashes.ts';
 
 /** Who makes a call: the tenant, if there is a session, and the address that the proxy reports. */
@@ -22,7 +22,7 @@ export interface Caller {
 export async function spendAllowances(
   name: LimitName | undefined,
   caller: Caller,
-  { config, keys, store, metrics, now }: AllowanceNeeds,
+  { config, keys, store, metrics, now }: AllowanceDependencies,
 ): Promise<void> {
   if (!name) return;
   const wait = await store.limits.spend(allowancesOf(name, caller, { config, keys }), now());
@@ -40,7 +40,7 @@ export function waitOf(waitMs: number): { readonly wait: string; readonly retryA
 function allowancesOf(
   name: LimitName,
   { userId, phone, address, withoutDeployment }: Caller,
-  { config, keys }: Pick<AllowanceNeeds, 'config' | 'keys'>,
+  { config, keys }: Pick<AllowanceDependencies, 'config' | 'keys'>,
 ): readonly Allowance[] {
   const networks = address === undefined ? undefined : networksOf(address);
   const hash = (text: string | undefined) => text && keyedHash(keys.code, 'network', text);

@@ -3,7 +3,7 @@ import type { Keys } from '../../keys/secrets.ts';
 import { refusal } from '../../refusals/refusal.ts';
 import type { LimitRecords } from '../../store/limit-records.ts';
 import type { TenantRepositories } from '../../store/store.ts';
-import type { CallAttempt, CallRules, RuleNeeds } from './call-rules.ts';
+import type { CallAttempt, CallRules, RuleDependencies } from './call-rules.ts';
 import { keyedHash } from './hashes.ts';
 import { waitOf } from './spend-allowances.ts';
 
@@ -15,7 +15,7 @@ const requesterOf = {
 } as const;
 
 /** What counting codes depends on. */
-type TurnNeeds = Pick<RuleNeeds, 'config' | 'keys' | 'now'> & {
+type TurnDependencies = Pick<RuleDependencies, 'config' | 'keys' | 'now'> & {
   readonly store: Pick<TenantRepositories, 'codes' | 'limits'>;
 };
 
@@ -35,18 +35,18 @@ const leastAadhaarWaitMs = 60_000;
 export async function takeCodeTurn(
   { purpose, to }: NonNullable<CallRules<unknown>['sends']>,
   { body, session, address, requestKey }: CallAttempt,
-  needs: TurnNeeds,
+  dependencies: TurnDependencies,
 ): Promise<{ readonly resendAfter: number; readonly giveBackTurn: () => Promise<void> }> {
-  const { store, config, keys, now } = needs;
+  const { store, config, keys, now } = dependencies;
   const receiver = to(body);
   const isOwnSession =
-    session && purpose === 'phone' && (await store.codes.wasSentTo(session.id, hashPhone(needs, receiver)));
+    session && purpose === 'phone' && (await store.codes.wasSentTo(session.id, hashPhone(dependencies, receiver)));
   const network = requesterOf.network(address);
   const tenant = session && purpose !== 'phone' ? requesterOf.tenant(session.userId) : undefined;
   const requester = isOwnSession ? requesterOf.session(session.id) : (tenant ?? network);
   const turn = { purpose, receiver, requester, key: requestKey ?? null };
   const waitsFrom = isOwnSession ? openAtOnce : same;
-  const { waitMs, count, isRepeat } = await takeTurn(store, turn, waitsFrom(config.limits.codeWaitsMs), needs);
+  const { waitMs, count, isRepeat } = await takeTurn(store, turn, waitsFrom(config.limits.codeWaitsMs), dependencies);
   if (waitMs > 0) throw refusal('code-sent-already', waitOf(waitMs));
   const said = waitsFrom(config.limits.saidWaitsMs);
   const next = said[Math.min(count, said.length) - 1] ?? 0;
@@ -74,11 +74,11 @@ export const sessionTurnId = (
 export async function startSessionTurns(
   store: Pick<TenantRepositories, 'limits'>,
   { sessionId, phone }: { sessionId: string; phone: string },
-  needs: Omit<TurnNeeds, 'store'>,
+  dependencies: Omit<TurnDependencies, 'store'>,
 ): Promise<void> {
   const requester = requesterOf.session(sessionId);
   const turn = { purpose: 'phone', receiver: phone, requester, key: null };
-  await takeTurn(store, turn, openAtOnce(needs.config.limits.codeWaitsMs), needs);
+  await takeTurn(store, turn, openAtOnce(dependencies.config.limits.codeWaitsMs), dependencies);
 }
 
 interface Turn {
@@ -94,7 +94,7 @@ function takeTurn(
   store: Pick<TenantRepositories, 'limits'>,
   turn: Turn & { readonly key: string | null },
   waitsMs: readonly number[],
-  { keys, now }: Omit<TurnNeeds, 'store' | 'config'>,
+  { keys, now }: Omit<TurnDependencies, 'store' | 'config'>,
 ): ReturnType<LimitRecords['takeTurn']> {
   return store.limits.takeTurn({ id: turnIdOf(turn, keys.code), key: turn.key, waitsMs, now: now() });
 }

@@ -64,8 +64,8 @@ test('every test of tests/proofs => belongs to a proof', () => {
   expect(tests.filter((path) => !paths.some((one) => path.startsWith(one)))).toEqual([]);
 });
 
-test('docs/reliability.md has a row with the last figure of each proof', () => {
-  const [, table = ''] = readFileSync('docs/reliability.md', 'utf8').split('## Figures of the proofs');
+test('docs/lab/proofs.md has a row with the last figure of each proof', () => {
+  const [, table = ''] = readFileSync('docs/lab/proofs.md', 'utf8').split('## Figures of the proofs');
   const rows = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name);
   expect(rows).toEqual(Object.keys(proofs));
 });

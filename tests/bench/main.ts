@@ -11,7 +11,7 @@ import { benchWeb } from './web.ts';
 type Bench = (options: Options) => Promise<{ readonly samples: unknown; readonly text: string }>;
 
 const benches: Readonly<Record<string, Bench>> = { web: benchWeb, app: benchApp, growth: benchGrowth, size: benchSize };
-const page = 'docs/performance.md';
+const page = 'docs/lab/benches.md';
 
 /** Runs the chosen benches; each prints its tables, and writes them and all samples to the work folder. */
 async function main(): Promise<void> {

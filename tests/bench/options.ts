@@ -10,7 +10,7 @@ export interface Options {
   readonly only: readonly string[] | undefined;
   /** The workloads to measure; undefined for all. */
   readonly works: readonly string[] | undefined;
-  /** Whether to write the tables into docs/performance.md. */
+  /** Whether to write the tables into docs/lab/benches.md. */
   readonly docs: boolean;
 }
 

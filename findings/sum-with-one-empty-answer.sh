@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # feelin 8.2.0 (the FEEL of form-js) against survey-core 3.1.1: with one empty answer in a list of three amounts the sum of
 # the first is null, and that of the second counts it as 0.
-# For us: docs/forms.md says which of the two a sum is: named operands need all values, entries of a list may lack theirs.
+# For us: docs/forms-reference.md says which of the two a sum is: named operands need all values, entries of a list may lack theirs.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

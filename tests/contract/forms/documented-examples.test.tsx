@@ -3,11 +3,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestJourney } from '../../support/engine/open-journey.tsx';
 import { examplesIn, sketchOf } from './documented-examples.ts';
 
-const examples = examplesIn('docs/forms.md');
+const pages = ['README.md', 'docs/forms.md', 'docs/forms-reference.md'];
+const examples = pages.flatMap(examplesIn);
 const accepted = examples.filter(([, { problem }]) => problem === undefined);
 const refused = examples.filter(([, { problem }]) => problem !== undefined);
 
-describe.each(accepted)('docs/forms.md, %s', (_, example) => {
+describe.each(accepted)('%s', (_, example) => {
   test('passes the check, and is drawn', async () => {
     const logged = vi.spyOn(console, 'error');
     onTestFinished(() => logged.mockRestore());
@@ -40,12 +41,12 @@ describe.each(accepted)('docs/forms.md, %s', (_, example) => {
   });
 });
 
-test.each(refused)('docs/forms.md, %s => refused with the sentence shown there', async (_, example) => {
+test.each(refused)('%s => refused with the sentence shown there', async (_, example) => {
   const opening = openTestJourney(sketchOf(example));
   await expect(opening).rejects.toThrow(`${example.problem}`);
   await expect(opening).rejects.toThrow(`${example.fix}`);
 });
 
-test('docs/forms.md has examples of what is accepted and of what is refused', () => {
+test('there are examples of what is accepted and of what is refused', () => {
   expect([accepted.length, refused.length].every((count) => count > 0)).toBe(true);
 });

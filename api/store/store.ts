@@ -93,7 +93,7 @@ export function storeIn(
     transact: (work) => retryConflicts(() => transactDeferred(db, (tx) => work(repositoriesIn(tx, panKeys, auditKey)))),
     async beat(id, now) {
       await probe?.();
-      // A new row, since a full disk still accepts the update of a row in its page.
+      // A new row, since a database that refuses to insert may still update.
       await db.deleteFrom('heartbeats').where('id', '=', id).execute();
       await db.insertInto('heartbeats').values({ id, beat_at: now }).execute();
     },

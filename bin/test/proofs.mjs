@@ -92,12 +92,14 @@ export const proofs = {
     all: { minutes: 3 },
   },
   beside: {
-    ...inProcess('tests/proofs/beside-studio'),
+    cores: 2,
     after: ['build'],
+    setUp: ensurePostgres,
+    run: inOrder(inProcess('tests/proofs/beside-studio').run, onPostgres(inProcess('tests/proofs/beside-studio').run)),
     shows:
-      'A tenant waits at most twice as long beside a check of 4 MB and a view of the largest table of numbers, on the embedded database',
+      'A tenant waits at most twice as long beside a check of 4 MB and a view of the largest table of numbers, on the embedded database and of two processes on PostgreSQL',
     finds: 'work of the studio in the thread that answers tenants',
-    all: { minutes: 2 },
+    all: { minutes: 4 },
   },
   requests: {
     ...onServer('tests/resilience/abuse/fuzz'),
@@ -125,7 +127,7 @@ export const proofs = {
     all: { minutes: 7, KILLS: '20' },
   },
   pressure: {
-    ...onServer('tests/resilience/faults/pressure'),
+    ...onServer('tests/resilience/faults/pressure', 'tests/resilience/faults/full-disk'),
     shows: 'Locked rows, frozen backends, a dead network, a full disk: others are answered, the refused are saved once',
     finds: 'a fault of the database that one round in ten shows',
     all: { minutes: 4, PRESSURE_ROUNDS: '3' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { isDiskFull, probeDisk } from './disk-space.ts';
-import { explainFolderFailure } from './open-failure.ts';
+import { explainFolderFailure, explainServerFailure } from './open-failure.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'disk-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -26,4 +26,12 @@ test.each([
   const { message } = explainFolderFailure(new Error('PGlite failed'), '/data/database', () => isFull);
   expect(message).toMatch(words);
   expect(message).not.toMatch(/move this folder|start with an empty|reset|remove/);
+});
+
+test.each([
+  ['53100', 'could not extend file'],
+  ['XX000', 'could not write init file'],
+])('a database server fails with %s, "%s" => its disk is said to be full', (code, message) => {
+  const failure = explainServerFailure(Object.assign(new Error(message), { code }), 'postgres://localhost/a');
+  expect(String(failure)).toMatch(/its disk is full: free or add space there, and delete none of its files/);
 });

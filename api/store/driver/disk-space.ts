@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, statfsSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './tables.ts';
 
 /** A segment of the log of PostgreSQL, which it must be able to create. */
 const neededBytes = 16 * 1024 * 1024;
@@ -24,5 +26,18 @@ export async function probeDisk(folder: string): Promise<void> {
   } finally {
     await file.close();
     await rm(path, { force: true });
+  }
+}
+
+/**
+ * Writes a page of a table of its own on a database server, since a full disk still accepts rows into the pages that are there.
+ * @throws when the disk is full, or does not accept writes.
+ */
+export async function probeServer(db: Kysely<Tables>): Promise<void> {
+  try {
+    await sql`create temporary table disk_probe on commit drop as select 1 as one`.execute(db);
+  } catch (error) {
+    // Whether its user may create temporary tables is for the operator to say.
+    if ((error as { code?: unknown }).code !== '42501') throw error;
   }
 }

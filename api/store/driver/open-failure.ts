@@ -23,11 +23,17 @@ const advice: Readonly<Record<string, string>> = {
   '57P03': 'it is starting or stopping: wait until it accepts connections',
 };
 
+/** Failures whose code says less than their message: a connection to a new database writes a file, and a full disk refuses that. */
+const otherwise: readonly (readonly [message: RegExp, code: string])[] = [
+  [/timeout/i, 'ETIMEDOUT'],
+  [/^could not write init file/, '53100'],
+];
+
 /** Describes why a database server could not be opened; other errors are returned as they are. */
 export function explainServerFailure(error: unknown, url: string): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  const reason =
-    advice[/timeout/i.test(message) ? 'ETIMEDOUT' : code] ?? (isDatabaseUnavailable(error) && advice.ECONNRESET);
+  const known = otherwise.find(([words]) => words.test(message))?.[1] ?? code;
+  const reason = advice[known] ?? (isDatabaseUnavailable(error) && advice.ECONNRESET);
   if (!reason) return error;
   const { host, pathname } = new URL(url);
   return new CannotStart(`The database ${host}${pathname} cannot be opened: ${reason}.`, { cause: error });

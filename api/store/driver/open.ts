@@ -5,7 +5,7 @@ import type { Connections } from '../../traces/metrics.ts';
 import { type Migration, migrations } from '../migrations/index.ts';
 import { type BoundedPool, boundQueue } from './bound-queue.ts';
 import { deferWrites } from './deferred-writes.ts';
-import { isDiskFull, probeDisk } from './disk-space.ts';
+import { isDiskFull, probeDisk, probeServer } from './disk-space.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { checkDatabaseFolder, explainFolderFailure, explainServerFailure } from './open-failure.ts';
@@ -29,7 +29,7 @@ export interface Database {
   connections(): Connections;
   /** Milliseconds for which the oldest request in the queue for a connection has waited. */
   queueMs(): number;
-  /** Rejects when the disk of the embedded database does not accept writes. */
+  /** Rejects when the disk of the database does not accept writes. */
   probe?(): Promise<void>;
   close(): Promise<void>;
 }
@@ -63,7 +63,8 @@ export async function openDatabase(
       connections: () => pool.connections(),
       queueMs: () => bounded.queueMs(),
       probe: async () => {
-        if (place !== 'memory' && 'folder' in place) await probeDisk(place.folder);
+        if (place === 'memory') return;
+        await ('folder' in place ? probeDisk(place.folder) : probeServer(db));
       },
       close: () => db.destroy().finally(unlock),
     };

@@ -1,3 +1,4 @@
+import type { JSONSchema7 } from 'json-schema';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogue } from '../../src/engine/catalogue.ts';
 import type { Catalogue } from '../../src/engine/model/catalogue.ts';
@@ -6,6 +7,7 @@ import { flattenBlocks } from '../../src/engine/model/visit.ts';
 import type { CompiledScreen } from '../../src/engine/runtime/compiled.ts';
 import type { Event } from '../../src/engine/runtime/event.ts';
 import type { Machine } from '../../src/engine/runtime/state.ts';
+import { formOf } from '../../src/engine/runtime/step.ts';
 import { byName } from '../../src/engine/screen/by-name.ts';
 import type { AnyWidget } from '../../widgets/define.ts';
 import { widgets } from '../../widgets/index.ts';
@@ -44,10 +46,11 @@ describe.each(journeyIds)('each complete screen of %s', (id) => {
     expect(found).toEqual([]);
   });
 
-  test('each text typed last and key by key => sent as it was meant, once, and not before its last key', async () => {
+  test('each control given last, by keys, paste, autofill or choice => sent as meant, once, and not before the last key', async () => {
     const { machine } = await reviewProject(id);
     const screens = await completeOf(id);
-    expect(screens.map((screen) => screen.id).toSorted()).toEqual(viewsWithForm(machine).toSorted());
+    const complete = screens.map((screen) => screen.id).filter((one) => !one.includes(' '));
+    expect(complete.toSorted()).toEqual(viewsWithForm(machine).toSorted());
     const [typed, found]: [string[], string[]] = [[], []];
     for (const screen of screens) {
       const swept = await findMistyped(screen);
@@ -76,6 +79,11 @@ describe.each(journeyIds)('%s', (id) => {
     expect(findClaims((await reviewProject(id)).machine)).toEqual([]);
   });
 });
+
+const textWays = ['typed', 'composed', 'pasted'];
+
+/** A value as text; of files, their names. */
+const textOf = (value: unknown): string => JSON.stringify(value, (_, one) => (one instanceof File ? one.name : one));
 
 describe('a planted fault', () => {
   /** What is found while a screen reads a record as it is entered. */
@@ -113,28 +121,33 @@ describe('a planted fault', () => {
     expect(findClaims(await buildJourney({ screens }, catalogue))).toEqual(['/: timeline']);
   });
 
-  /** A screen with a name and an amount, complete. */
-  async function open(on: object, parts: Catalogue = catalogue) {
-    const screens = {
-      form: {
-        path: '/',
-        title: 'Form',
-        fields: { name: { label: 'Name', widget: 'text' }, rent: { label: 'Rent', widget: 'money' } },
-        blocks: [{ heading: 'Form' }, { fields: ['name', 'rent'] }, { submit: 'Next' }],
-        on: { submit: [{ set: { 'session.rent': 'form.rent' } }, { goto: 'end' }], ...on },
-      },
-      end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
+  interface Form {
+    readonly fields: Readonly<Record<string, object>>;
+    readonly properties: Readonly<Record<string, JSONSchema7>>;
+    readonly values: Readonly<Record<string, unknown>>;
+    readonly on?: object;
+    readonly session?: Sketch['session'];
+  }
+
+  /** A screen, complete. */
+  async function openForm({ fields, properties, values, on, session = {} }: Form, parts: Catalogue = catalogue) {
+    const names = Object.keys(fields);
+    const form = {
+      ...{ path: '/', title: 'Form', fields },
+      blocks: [{ heading: 'Form' }, { fields: names }, { submit: 'Next' }],
+      on: { submit: [{ goto: 'end' }], ...on },
     };
-    const properties = {
-      name: { type: 'string', minLength: 1 },
-      rent: { type: 'number', minimum: 1 },
-    } as const;
-    const schemas = { form: { type: 'object', required: ['name', 'rent'], properties } } satisfies Sketch['schemas'];
-    const session = { rent: { type: 'number', keep: 'memory' } };
-    const machine = await buildJourney({ session, screens, schemas }, parts);
+    const end = { path: '/end', title: 'End', blocks: [{ heading: 'End' }] };
+    const machine = await buildJourney(
+      {
+        ...{ session, screens: { form, end } },
+        schemas: { form: { type: 'object', required: names, properties } },
+      },
+      parts,
+    );
     const events: readonly Event[] = [
       { type: 'arrive', path: '/', query: {}, pop: false },
-      { type: 'change', field: 'name', value: 'Asha' },
+      ...Object.entries(values).map(([field, value]): Event => ({ type: 'change', field, value })),
       { type: 'outcome', run: 'check-1', outcome: 'good', data: {} },
     ];
     const review = { id: 'form', kind: 'view', screen: 'form', view: 'main', title: '' } as const;
@@ -142,11 +155,19 @@ describe('a planted fault', () => {
     if (!screen) throw new Error('The screen is not complete.');
     return screen;
   }
-  const withMoney = (money: Partial<AnyWidget>): Readonly<Record<string, AnyWidget>> => {
-    const all: Readonly<Record<string, AnyWidget>> = byName(widgets);
-    return { ...all, money: { ...all.money, ...money } as AnyWidget };
-  };
-  const { Component: Money } = withMoney({}).money as AnyWidget;
+
+  /** A screen with a name and an amount, complete. */
+  const open = (on: object, parts?: Catalogue) =>
+    openForm(
+      {
+        fields: { name: { label: 'Name', widget: 'text' }, rent: { label: 'Rent', widget: 'money' } },
+        properties: { name: { type: 'string', minLength: 1 }, rent: { type: 'number', minimum: 1 } },
+        values: { name: 'Asha' },
+        session: { rent: { type: 'number', keep: 'memory' } },
+        on: { submit: [{ set: { 'session.rent': 'form.rent' } }, { goto: 'end' }], ...on },
+      },
+      parts,
+    );
 
   test('none => nothing is found', async () => {
     expect(await findMistyped(await open({ ready: 'submit' }))).toEqual({
@@ -159,22 +180,81 @@ describe('a planted fault', () => {
     const { money } = catalogue.widgets;
     const hasty = { ...catalogue, widgets: { ...catalogue.widgets, money: { ...money, isWhole: true } as never } };
     const { found } = await findMistyped(await open({ ready: 'submit' }, hasty));
-    expect(found).toEqual(['field_rent: after 1 of 6 keys: goes to /end']);
+    expect(found).toContain('field_rent, typed: after 1 of 6 keys: goes to /end');
+    expect(found).toContain('field_rent, pasted: while another key may come: goes to /end');
   });
 
   test('a call for a text that may go on => found', async () => {
     const check = { run: 'check', with: { value: 'form.name' }, outcomes: { good: [], bad: [], unavailable: [] } };
     const parts = { ...catalogue, actions: testCatalogue.actions };
     const { found } = await findMistyped(await open({ 'valid:name': [check] }, parts));
-    expect(found).toEqual(['field_name: after 1 of 8 keys: check {"value":"A"}']);
+    expect(found).toContain('field_name, composed: after 1 of 8 keys: check {"value":"A"}');
   });
 
-  test('a widget that changes the number of digits => found', async () => {
-    const Cut: AnyWidget['Component'] = (props) => (
-      <Money {...props} onChange={(value: unknown) => props.onChange(value === 150_000 ? 15_000 : value)} />
-    );
-    const { found } = await findMistyped(await open({}), withMoney({ Component: Cut }));
-    expect(found.join()).toContain('"rent":15000');
+  test('a chooser of files that drops what was chosen => found', async () => {
+    const arrived = { id: 'a', name: 'a.jpg', size: 1, type: 'image/jpeg' };
+    const upload = {
+      run: 'upload',
+      with: { uid: { literal: 'a' } },
+      outcomes: { sent: [], refused: [], unavailable: [] },
+    };
+    const screen = await openForm({
+      fields: { x: { label: 'X', widget: 'file' } },
+      properties: { x: { type: 'array', minItems: 1 } },
+      values: { x: [arrived] },
+      on: { upload: [upload] },
+    });
+    expect(await findMistyped(screen)).toEqual({ typed: ['field_x-files'], found: [] });
+    const { found } = await findMistyped(screen, () => byName(widgets));
+    expect(found).toEqual([
+      'field_x-files, chosen: what was chosen is not shown',
+      'field_x-files, chosen: is uploaded 0 times',
+    ]);
+  });
+
+  const choices = ['one', 'two'].map((value) => ({ value, label: value }));
+
+  /** A widget, its options and schema, values of which one is reported instead of the meant one, how it is given, and its value if no text. */
+  describe.each<
+    [
+      widget: string,
+      options: object,
+      schema: JSONSchema7,
+      others: readonly unknown[],
+      ways: readonly string[],
+      value?: unknown,
+    ]
+  >([
+    ['money', {}, { type: 'number' }, [1500], textWays],
+    ['aadhaar', {}, { type: 'string', pattern: '^[0-9]{12}$' }, ['23451234567'], textWays],
+    ['code', { length: 4 }, { type: 'string', pattern: '^[0-9]{4}$' }, ['4481'], textWays],
+    ['autocomplete', { choices }, { enum: ['one', 'two'] }, ['one', 'two'], textWays],
+    ['date', {}, { type: 'string', format: 'date' }, ['2026-01-12'], ['picked', 'pasted']],
+    ['select', { choices }, { enum: ['one', 'two'] }, ['one', 'two'], ['chosen']],
+    ['radio', { choices }, { enum: ['one', 'two'] }, ['one', 'two'], ['chosen']],
+    ['checkbox', {}, { const: true }, [false], ['chosen'], true],
+    ['image-drop', {}, { type: 'array', minItems: 1 }, [[]], ['chosen'], [new File(['a'], 'chosen.jpg')]],
+  ])('%s', (widget, options, schema, others, ways, value) => {
+    const openField = () =>
+      openForm({ fields: { x: { label: 'X', widget, options } }, properties: { x: schema }, values: { x: value } });
+
+    test('as it is => nothing is found', async () => {
+      const { typed, found } = await findMistyped(await openField());
+      expect([typed.length, found]).toEqual([1, []]);
+    });
+
+    test('one that reports another value than the one that is meant => found, in each way', async () => {
+      const screen = await openField();
+      const meant = textOf(formOf(screen.state).x);
+      const other = others.find((one) => textOf(one) !== meant);
+      const all = byName(widgets) as Readonly<Record<string, AnyWidget>>;
+      const { Component, ...rest } = all[widget] as AnyWidget;
+      const Faulty: AnyWidget['Component'] = (props) => (
+        <Component {...props} onChange={(value: unknown) => props.onChange(textOf(value) === meant ? other : value)} />
+      );
+      const { found } = await findMistyped(screen, () => ({ ...all, [widget]: { ...rest, Component: Faulty } }));
+      for (const way of ways) expect(found.join('\n')).toContain(`, ${way}: `);
+    });
   });
 
   /** What is lost of a journey with a draft when its second screen, with an answer and a secret, is reloaded. */

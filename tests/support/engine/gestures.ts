@@ -25,6 +25,16 @@ export function deleteText(control: TextControl): void {
   dispatch(control, new InputEvent('input', { inputType: 'deleteContentBackward', bubbles: true }));
 }
 
+/** Chooses a file in the dialog of the browser. */
+export async function chooseFile(control: HTMLInputElement, file: File): Promise<void> {
+  Object.defineProperty(control, 'files', { value: [file], configurable: true });
+  await act(async () => {
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    // The chooser reads its file before it hands it on.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
 /** Presses Backspace before the caret. */
 export function pressBackspace(control: TextControl): void {
   const end = control.selectionEnd ?? 0;

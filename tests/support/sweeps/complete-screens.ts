@@ -27,7 +27,7 @@ export type Answers = Readonly<Record<string, Answer>>;
 
 /** A view whose fields are all given, and nothing has been sent yet. */
 export interface CompleteScreen {
-  /** `<screen>/<view>` */
+  /** `<screen>/<view>`, and the field that the view asks for only before it is complete. */
   readonly id: string;
   readonly machine: Machine;
   readonly state: State;
@@ -60,23 +60,42 @@ export function withoutHaste(machine: Machine, id: string): Machine {
 const submitEvent = ({ name, options }: Block): readonly string[] =>
   name === 'submit' ? [buttonOptions(options).event ?? 'submit'] : [];
 
-/** Every view with a form in which all is given, with the most fields that may be typed in. */
+/** A complete screen, and the names of its fields that may be given. */
+type Found = CompleteScreen & { readonly open: readonly string[] };
+
+/**
+ * Every view with a form in which all is given, with the most fields that may be given; and for each field that is locked or
+ * gone by then, such as a code, the view while it is asked for.
+ */
 export function completeScreens(machine: Machine, states: readonly ReviewState[]): readonly CompleteScreen[] {
   const answers = firstAnswers(states);
-  const found = new Map<string, CompleteScreen & { readonly open: number }>();
+  const found = new Map<string, Found>();
+  const asking = new Map<string, Found & { readonly view: string; readonly field: string }>();
+  const foundIn = (session: Recorded, id: string, values: Values): Found => ({
+    id,
+    machine: { ...machine, journey: session.machine.journey },
+    state: begun(session),
+    ...{ answers, open: openFields(session), session: values, events: session.events },
+  });
+  const noteAsked = (session: Recorded, view: string, values: Values): void => {
+    for (const field of openFields(session)) {
+      const id = `${view} ${field}`;
+      if (asking.has(id)) continue;
+      const filledIn = filled(withoutCheck(session, field), answers);
+      if (!openFields(filledIn).includes(field) || !isGiven(filledIn)) continue;
+      asking.set(id, { ...foundIn(filledIn, id, values), answers: {}, view, field });
+    }
+  };
   const note = (session: Recorded, { screen, session: values }: ReviewState): void => {
     if (session.state.screen !== screen) return;
-    const complete = filled(settled(session, answers), answers);
+    const begin = settled(session, answers);
+    const view = `${screen}/${begin.state.view}`;
+    const complete = filled(begin, answers);
+    noteAsked(begin, view, values);
     if (!isComplete(complete)) return;
     const id = `${complete.state.screen}/${complete.state.view}`;
-    const open = openFields(complete).length;
-    if ((found.get(id)?.open ?? -1) >= open) return;
-    found.set(id, {
-      id,
-      machine: { ...machine, journey: complete.machine.journey },
-      state: begun(complete),
-      ...{ answers, open, session: values, events: complete.events },
-    });
+    const one = foundIn(complete, id, values);
+    if ((found.get(id)?.open.length ?? -1) < one.open.length) found.set(id, one);
   };
   for (const review of states) {
     if (review.kind === 'extra' || Object.keys(machine.screens[review.screen]?.fields ?? {}).length === 0) continue;
@@ -90,7 +109,18 @@ export function completeScreens(machine: Machine, states: readonly ReviewState[]
       }
     }
   }
-  return [...found.values()];
+  const isLeft = ({ view, field }: { readonly view: string; readonly field: string }): boolean =>
+    found.get(view)?.open.includes(field) === false;
+  return [...found.values(), ...[...asking.values()].filter(isLeft)];
+}
+
+/** A session in which a valid value of a field is not checked, so that the field stays as it is. */
+function withoutCheck(session: Recorded, field: string): Recorded {
+  const { machine, state } = session;
+  const { [state.screen ?? '']: screen } = machine.screens;
+  if (!screen) return session;
+  const { [`valid:${field}`]: _, ...on } = screen.on;
+  return { ...session, machine: { ...machine, screens: { ...machine.screens, [screen.id]: { ...screen, on } } } };
 }
 
 /** The same events, if what a call found when the screen was entered locks fields, with its other answers. */
@@ -132,8 +162,13 @@ function settled(session: Recorded, answers: Answers): Recorded {
 }
 
 function isComplete(scope: Replayed): boolean {
-  const { state } = scope;
   const { fields, reasons } = blockers(scope, submitOptions(scope));
+  return isGiven(scope) && fields.length + reasons.length === 0;
+}
+
+/** Whether all that is shown is given, and nothing is running. */
+function isGiven(scope: Replayed): boolean {
+  const { state } = scope;
   return (
     screenOf(scope) !== undefined &&
     state.dialog === undefined &&
@@ -141,7 +176,6 @@ function isComplete(scope: Replayed): boolean {
     Object.keys(state.runs).length === 0 &&
     findSubmit(scope) !== undefined &&
     shownFields(scope).length > 0 &&
-    fields.length + reasons.length === 0 &&
     shownFields(scope).every((field) => holds(scope, { valid: field }))
   );
 }

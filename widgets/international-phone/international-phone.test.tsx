@@ -22,6 +22,7 @@ describe('type', () => {
     ['+1 202', '+1 202', 'US', '202'],
     ['+999999999', '+ 999999999', 'IN', '+999999999'],
     ['98a76', '+91 9876', 'IN', '9876'],
+    ['98765 4321O', '+91 98765 4321O', 'IN', '98765 4321O'],
   ])('%s => %s of %s, shown as %s once it is left', async (keys, value, code, shown) => {
     const { user, report } = render();
     await user.type(box(), keys);

@@ -35,8 +35,8 @@ export function e164Of(text: string, country: Country): string | undefined {
   // People write 091 for +91, of which 0 is read as that of a call within the country.
   const abroad = digits.startsWith(`0${getCountryCallingCode(country)}`) ? `+${digits.slice(1)}` : '';
   const number = asWritten?.isValid() ? asWritten : (parsePhoneNumberFromString(abroad) ?? asWritten);
-  if (number?.isPossible() && number.ext === undefined && digitRunsIn(typed, '\\s().-').length === 1)
-    return number.number;
+  const isOne = digitRunsIn(typed, '\\s().-').length === 1 && !/[0-9]\p{L}/u.test(typed);
+  if (isOne && number?.isPossible() && number.ext === undefined) return number.number;
   // What has no number, or several, is for the tenant to correct.
   if (digits === '' || /[^0-9+\s().-]/.test(typed)) return `${callingCode(country)} ${typed}`;
   if (!typed.startsWith('+')) return `${callingCode(country)} ${digits}`;

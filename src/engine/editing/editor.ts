@@ -79,11 +79,14 @@ export function edit<Value>(
   return rewrite(control, meaning, before, afterInput(rulesOf(meaning.format), before, textIn(control), event));
 }
 
-/** Handles the end of a composition, or of the time before the editor was loaded. What keys could have typed may go on. */
+/**
+ * Handles the end of a composition, or of the time before the editor was loaded. What keys could not have typed stays as it is until
+ * the control is left: the next character may belong to it, as each one of `25000 रुपये` does.
+ */
 export function commit<Value>(control: TextControl, meaning: Meaning<Value>, before: string): TextReading<Value> {
   const rules = rulesOf(meaning.format);
-  const isPart = isTypeable(rules, control.value);
-  return rewrite(control, meaning, before, isPart ? afterDelete(rules, textIn(control), false) : undefined);
+  const now = textIn(control);
+  return rewrite(control, meaning, before, isTypeable(rules, now.text) ? afterDelete(rules, now, false) : now);
 }
 
 function rewrite<Value>(

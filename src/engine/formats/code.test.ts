@@ -44,7 +44,27 @@ describe('one-time code', () => {
     ['4821 is your Uber code. Reply STOP to +44 7903 561836', '4821'],
     ['KA 01 AB 1234 is arriving. OTP 4821', '4821'],
     ['Your code is 4821. Again: 4821', '4821'],
+    ['Your previous OTP 9012 is invalid; new OTP 4821', '4821'],
+    ['Ref: 9012. Your password is 4821', '4821'],
+    ['पासवर्ड 4821 है, संदर्भ 9012', '4821'],
+    ['Promo code 9012, OTP 4821', '4821'],
+    ['OTP#4821 Ref#9012', '4821'],
+    ['OTP for Rs. 1500 is 4821', '4821'],
+    ['OTP for order 9012: 4821', '4821'],
   ])('%s => of several numbers the code, %s', (text, code) => expect(readCode(text, 4)).toBe(code));
+
+  it.each([
+    ['Pincode 560001. OTP 123456'],
+    ['OTP 123456, pin code: 560001'],
+    ['PIN code 560001, code 123456'],
+    ['पिन कोड 560001, कोड 123456'],
+    ['१२३४५६ ओटीपी है, पिन ५६०००१'],
+  ])('%s => the code, and not that of a place', (text) => expect(readCode(text, 6)).toBe('123456'));
+
+  it.each([
+    ...['Ref is 9012. Use 4821', 'Ref: 9012. Use 4821', 'Order no: 9012, 4821', 'Your order is 9012 and 4821'],
+    ...['Your old code 9012, your code 4821', 'Use 4821 to verify. Helpline 1912', '4821, 9012'],
+  ])('%s => what another number is says nothing of the code: none', (text) => expect(readCode(text, 4)).toBe(''));
 
   it.each(['Use 4821 to log in. Ref 1500', '4821 or 1500', 'Code 4821. New code 9753', '4821 1500'])(
     '%s => two numbers may be meant: none',

@@ -4,7 +4,7 @@ import { toAscii, withoutInvisible } from './digits.ts';
 const before = new RegExp(
   [
     /(?:[₹$€]|\brs\.?|\binr|रु\.?|रुपये)\s*$/,
-    /(?<!\b(?:code|otp)|कोड|ओटीपी)(?<=\p{L}|[*•]|\.\.|…)$/u,
+    /(?<!\b(?:code|otp|password|passcode)|कोड|ओटीपी|पासवर्ड)(?<=\p{L}|[*•]|\.\.|…)$/u,
     /\b(?:ending(?: in| with)?|a\/c|acct?|account|card|mobile|phone|bal|balance|amount|amt)(?: (?:no|number|is|of))*\W*$/,
     /खाता\W*$/,
     /\b(?:not|paid|credited|debited)(?: (?:with|by|of))?\s*$/,
@@ -19,15 +19,19 @@ const after = new RegExp(
   [
     /\p{L}|[.,:/][0-9]|\/-/u,
     /\s*(?:rs|inr|rupees|रुपये|sec(?:ond)?s?|min(?:ute)?s?|hrs?|hours?|days?|सेकंड|मिनट|घंटे|घंटा|दिन)(?![\p{L}\p{M}])/u,
-    /\s*(?:is|was|has)?\s*(?:not|no longer|expired)\b/,
+    /\s*(?:is|was|has)?\s*(?:not|no longer|expired|invalid|old)\b/,
   ]
     .map(({ source }) => `^(?:${source})`)
     .join('|'),
   'iu',
 );
-const named = /(?:code|otp|कोड|ओटीपी)(?:\s*(?:is|है|[:=-]))*\s*$/iu;
-const naming = /^\s*(?:is|as|आपका)[^\p{N}.!?।]*(?:code|otp|कोड|ओटीपी)/iu;
-const said = /(?:\bis|[:=])\s*$/i;
+/** What messages call a code. A PIN code is that of a place, and other codes are in messages too. */
+const name =
+  '(?:(?<!\\p{L})(?:(?<!(?:pin|zip|postal|area|branch|bank|ifsc|promo|coupon|product)[ -])code|otp|password|passcode)|(?<!पिन\\s?)कोड|ओटीपी|पासवर्ड)';
+const named = new RegExp(`${name}(?:\\s*(?:is|है|[:=#-]))*\\s*$`, 'iu');
+const naming = new RegExp(`^\\s*(?:(?:is|as|आपका)[^\\p{N}.!?।]*${name}|${name}\\s+है)`, 'iu');
+/** As in `Code for card ending 9012: 4821`, in one sentence; what another thing is stays open. */
+const said = new RegExp(`${name}(?:[^.!?।;\\n]|\\b(?:no|rs)\\.)*(?:\\bis|[:=])\\s*$`, 'iu');
 
 /** Marks around bold or struck digits, as in `*4821*`. */
 const emphasis = /([*_~]{1,2})([0-9][0-9 -]*)\1/g;

@@ -92,7 +92,9 @@ test.each([
   ['150000.00', 'en-IN', 6, true],
   ['1,50,000', 'en-IN', 6, true],
   ['1500000', 'en-IN', 6, false],
-  ['0', 'en-IN', 6, false],
+  ['0', 'en-IN', 6, true],
+  ['0.5', 'en-IN', 6, true],
+  ['01', 'en-IN', 6, false],
   ['1.250,5', 'de', undefined, true],
 ] as const)('keys may type %s in %s, with at most %s digits: %s', (text, locale, most, isTyped) =>
   expect(new RegExp(numberRules({ locale, ...(most !== undefined && { wholeDigits: most }) }).draft).test(text)).toBe(

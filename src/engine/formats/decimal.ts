@@ -12,7 +12,7 @@ const longestText = 200;
  * `25000 a year`, `11 months`), so a text with one is not read.
  */
 const idle =
-  /(?<![\p{L}\p{M}])(?:rs|re|inr|rupees?|rent|is|only|monthly|(?:(?:a|per|each|every)\s+|\/\s*)month|\/?\s*p\.?m|रु|रुपये|रुपए|रुपया|किराया|है|केवल|मात्र|मासिक|(?:प्रति|हर)\s+(?:माह|महीने|महीना))(?![\p{L}\p{M}])\.?/giu;
+  /(?<![\p{L}\p{M}])(?:rs|re|inr|rupees?|rent|is|only|monthly|(?:(?:a|per|each|every)\s+|\/\s*)month|\/?\s*p[./]?m|रु|रुपये|रुपए|रुपया|किराया|है|केवल|मात्र|मासिक|(?:प्रति|हर)\s+(?:माह|महीने|महीना))(?![\p{L}\p{M}])\.?/giu;
 
 /** More decimals than an amount has: `25.000` may be 25 or 25,000. */
 const paise = 2;
@@ -30,7 +30,7 @@ export function readNumber(format: NumberFormat, text: string): number | string 
   const whole = `[0-9]{1,3}(?:${g}[0-9]{2,3})*${g}[0-9]{3}|[0-9]+`;
   // A point at the end may be that of a sentence, but not after another one: there it may group what comes next.
   const amount = new RegExp(
-    `^[\\s:]*([+-]?)\\s*((?:${whole})?)(?:${g})?(?:${d}([0-9]*)(?!\\.))?\\s*(?:/-|/=)?(?:\\s[\\s.]*)?$`,
+    `^[\\s:]*([+-]?)\\s*((?:${whole})?)(?:${g})?(?:${d}([0-9]*)(?!\\.))?\\s*(?:/[-=]?)?(?:\\s[\\s.]*)?$`,
   );
   const [, sign = '', digits = '', decimals = ''] = amount.exec(withoutIdle(toAscii(visible), format)) ?? [];
   const [before, after] = [digits.replace(/[^0-9]/g, '').replace(/^0+(?=[0-9])/, ''), decimals.replace(/0+$/, '')];
@@ -55,7 +55,8 @@ const literal = (unit: string): RegExp =>
 /** What keys may type of a number: a minus sign, digits in groups, and decimals. */
 export function numberRules({ locale, wholeDigits }: NumberFormat): TextFormat {
   const [g, d] = separatorsOf(locale);
-  const whole = wholeDigits === undefined ? `(?:[0-9]|${g})*` : `(?!0)(?:(?:${g})*[0-9]){0,${wholeDigits}}(?:${g})*`;
+  const whole =
+    wholeDigits === undefined ? `(?:[0-9]|${g})*` : `(?:0|(?!0)(?:(?:${g})*[0-9]){0,${wholeDigits}}(?:${g})*)`;
   // An amount does not begin with a point, or that of `Rs.` would make paise of it.
   const point = wholeDigits === undefined ? d : `(?<=[0-9])${d}`;
   return { places: [], draft: `^-?${whole}(?:${point}[0-9]*\\s?)?$` };

@@ -1,8 +1,16 @@
 const zeros = Array.from('०০੦૦୦௦౦೦൦٠۰', (zero) => zero.charCodeAt(0));
 
-/** Replaces decimal digits of the Indian scripts and Arabic, and letters, digits and signs of full width, by those of ASCII. */
+/** The marks between the digits of an Arabic number. */
+const arabicMarks: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '،': ',' };
+
+/**
+ * Replaces decimal digits of the Indian scripts and Arabic with their marks, and letters, digits and signs of full width, by those of
+ * ASCII.
+ */
 export function toAscii(text: string): string {
-  return text.replace(/[\p{Nd}\uff01-\uff5e\u2010-\u2015\u2212]/gu, (character) => {
+  return text.replace(/[\p{Nd}٫٬،\uff01-\uff5e\u2010-\u2015\u2212]/gu, (character) => {
+    const mark = arabicMarks[character];
+    if (mark) return mark;
     const code = character.charCodeAt(0);
     if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0);
     if (code >= 0x2010 && code <= 0x2212) return '-';

@@ -75,11 +75,8 @@ export function afterKey(rules: TextFormat, before: string, { text, caret }: Mas
   const start = caret - key.length;
   const [head, tail] = [text.slice(0, start), text.slice(caret)];
   if (isListed(rules, text, '\\s*$')) return { text, caret };
-  if (isNumber(rules) && tail === '') {
-    const slip = /[0-9.,]/.test(key) ? slipIn(head) : undefined;
-    if (slip !== undefined) return afterKey(rules, slip, { text: slip + key, caret: slip.length + key.length }, key);
-    if (mayChange(rules, head, key)) return { text, caret };
-  }
+  const next = isNumber(rules) && tail === '' ? afterDigits(rules, head, key) : undefined;
+  if (next) return next;
   const isReadable = isTypeable(rules, head + tail);
   const [ahead, behind] = [head, tail].map((part) => keepAllowed(rules, part)) as [string, string];
   const typed = keepAllowed(rules, key);
@@ -100,11 +97,24 @@ export function afterKey(rules: TextFormat, before: string, { text, caret }: Mas
 const mayChange = (rules: TextFormat, head: string, key: string): boolean =>
   /\p{Nd}/u.test(head) && !head.endsWith(key) && !/[\p{Nd}'’]/u.test(key) && !isTypeable(rules, head + key);
 
+/** What a number shows after a key at its end that says what the text before it is. Undefined for any other key. */
+function afterDigits(rules: TextFormat, head: string, key: string): MaskedText | undefined {
+  const atEnd = (before: string): MaskedText => ({ text: before + key, caret: before.length + key.length });
+  const slip = slipIn(rules, head, toAscii(key));
+  if (slip !== undefined) return afterKey(rules, slip, atEnd(slip), key);
+  return mayChange(rules, head, key) ? atEnd(head) : undefined;
+}
+
 /**
  * A number without the one letter after it, which the next digit shows to be a slip. Not one that is short for a word (`25k`), is an
- * exponent (`1e5`) or looks like a digit (`1O0`, `1l5`): without those the number would mean another one.
+ * exponent (`1e5`) or looks like a digit (`1O0`, `1l5`): without those the number would mean another one. Also without a zero alone,
+ * before the digit of `07`.
  */
-const slipIn = (head: string): string | undefined => /^(.*[0-9])(?![cehiklmot])[a-z]$/i.exec(head)?.[1];
+function slipIn(rules: TextFormat, head: string, key: string): string | undefined {
+  if (!/[0-9.,]/.test(key) || isDraft(rules, head + key)) return undefined;
+  const zero = /[0-9]/.test(key) ? /^(-?)0$/.exec(head) : null;
+  return (zero ?? /^(.*[0-9])(?![cehiklmot])[a-z]$/i.exec(head))?.[1];
+}
 
 /** An input event, in as much as it says what has happened. */
 export interface InputKind {

@@ -14,5 +14,12 @@ test.each([
   ['1/12/26', 'en-IN', undefined],
   ['31 Foo 2026', 'en-IN', undefined],
   ['1 Anf 2026', 'en-IN', undefined],
+  ['1 mayhem 2026', 'en-IN', undefined],
+  ['Dec 1, 2026', 'en-IN', '2026-12-01'],
+  ['Tuesday, 1 December 2026', 'en-IN', '2026-12-01'],
+  ['Wednesday, 1 December 2026', 'en-IN', undefined],
+  ['before 1 December 2026', 'en-IN', undefined],
+  ['मंगलवार, १ दिसंबर २०२६', 'hi-IN', '2026-12-01'],
+  ['1 December 2026', 'hi-IN', '2026-12-01'],
   ['tomorrow', 'en-IN', undefined],
 ])('%j in %s => %s', (text, locale, iso) => expect(readDate(text, locale)).toBe(iso));

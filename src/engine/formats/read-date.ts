@@ -1,11 +1,9 @@
 import { toAscii, withoutInvisible } from './digits.ts';
 import { monthNames } from './moment.ts';
 
-const months = 'janfebmaraprmayjunjulaugsepoctnovdec';
-
 /**
- * The ISO date that a text means: `2026-12-01`, `1/12/2026` in the order of `locale`, or `1 December 2026` in English. Undefined
- * for any other text, and for a day that does not exist.
+ * The ISO date that a text means: `2026-12-01`, `1/12/2026` in the order of `locale`, or `Tuesday 1 December 2026` in English or the
+ * language of `locale`. Undefined for any other text, and for a day that does not exist.
  */
 export function readDate(text: string, locale: string): string | undefined {
   const line = lineOf(text);
@@ -13,10 +11,29 @@ export function readDate(text: string, locale: string): string | undefined {
   if (isoYear) return dateOf(isoYear, isoMonth, isoDay);
   const [, one, other, year] = /^([0-9]{1,2})[\s./-]+([0-9]{1,2})[\s./-]+([0-9]{4})$/.exec(line) ?? [];
   if (year) return isDayFirst(locale) ? dateOf(year, other, one) : dateOf(year, one, other);
-  const [, day, name = '', itsYear] =
-    /^([0-9]{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3})[a-z]*[.,]?[\s-]+([0-9]{4})$/.exec(line) ?? [];
-  const at = months.indexOf(name);
-  return itsYear && at % 3 === 0 ? dateOf(itsYear, String(at / 3 + 1), day) : undefined;
+  const words = line.replace(/(?<=[0-9])(?:st|nd|rd|th)(?![a-z])/, '').split(/[\s,.-]+/);
+  const [itsYear = '', last = '', first = '', weekday, ...others] = words.toReversed();
+  const [day, name] = /^[0-9]/.test(first) ? [first, last] : [last, first];
+  if (!/^[0-9]{4}$/.test(itsYear) || !/^[0-9]{1,2}$/.test(day) || others.length > 0) return undefined;
+  const date = dateOf(itsYear, monthOf(name, locale), day);
+  return date && (weekday === undefined || isWeekday(date, weekday, locale)) ? date : undefined;
+}
+
+/** Whether a name, or the beginning of one, is the one in a locale or in English. */
+const isName = (name: string, inLocale: (locale: string) => string, locale: string): boolean =>
+  name.length > 2 && [locale, 'en'].some((one) => inLocale(one).toLowerCase().startsWith(name));
+
+const isWeekday = (date: string, name: string, locale: string): boolean =>
+  isName(
+    name,
+    (one) => new Intl.DateTimeFormat(one, { weekday: 'long', timeZone: 'UTC' }).format(new Date(date)),
+    locale,
+  );
+
+/** The number of a month by its name, empty if it is none. */
+function monthOf(name: string, locale: string): string {
+  const at = monthNames('en').findIndex((_, index) => isName(name, (one) => monthNames(one)[index] ?? '', locale));
+  return at < 0 ? '' : String(at + 1);
 }
 
 const lineOf = (text: string): string => toAscii(withoutInvisible(text)).trim().toLowerCase();
@@ -30,14 +47,10 @@ export function readMonth(text: string, locale: string): string | undefined {
   const [, isoYear, isoMonth] = /^([0-9]{4})[./-]([0-9]{1,2})$/.exec(line) ?? [];
   const [, number, itsYear] = /^([0-9]{1,2})[\s./-]+([0-9]{4})$/.exec(line) ?? [];
   const [, name = '', year] = /^([\p{L}\p{M}]{3,})[\s,.-]+([0-9]{4})$/u.exec(line) ?? [];
-  const [own, english] = [monthNames(locale), monthNames('en')];
-  const at = own.findIndex((month, index) =>
-    [month, english[index]].some((one) => one?.toLowerCase().startsWith(name)),
-  );
   const date =
     (isoYear && dateOf(isoYear, isoMonth, '1')) ||
     (itsYear && dateOf(itsYear, number, '1')) ||
-    (year && at >= 0 && dateOf(year, String(at + 1), '1')) ||
+    (year && dateOf(year, monthOf(name, locale), '1')) ||
     readDate(text, locale);
   return date?.slice(0, 7);
 }

@@ -41,6 +41,16 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ...['(+91) 98765 43210', '091 98765 43210', 'tel:+919876543210', '٩٨٧٦٥٤٣٢١٠', '98765 43210 after 6'].map(
       (text): Case => ['pasted', text, '9876543210'],
     ),
+    ...['मोबाइल 98765 43210', 'फोन: ९८७६५ ४३२१०', 'Asha, Flat 12, 9876543210', '9876543210,'].flatMap(
+      (text): readonly Case[] => [
+        ['composed', text, '9876543210'],
+        ['autofilled', text, '9876543210'],
+      ],
+    ),
+    ...['৯৮৭৬৫৪৩২১০', '௯௮௭௬௫௪௩௨௧௦', '٩٨٧٦٥٤٣٢١٠', '۹۸۷۶۵۴۳۲۱۰'].flatMap((text): readonly Case[] => [
+      ['typed', text, '9876543210'],
+      ['composed', text, '9876543210'],
+    ]),
     ...[twoNumbers, '98765 43210/11', '98765 43210 ext 4', '98765 43210 560001', '98765 4321O'].map(
       (text): Case => ['pasted', text, text],
     ),
@@ -70,6 +80,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
           (gesture): Case => [gesture, text, '234512345678', '2345 1234 5678'],
         ),
     ),
+    ...['২৩৪৫ ১২৩৪ ৫৬৭৮', '௨௩௪௫௧௨௩௪௫௬௭௮', '٢٣٤٥١٢٣٤٥٦٧٨', '2345.1234.5678'].flatMap((text) =>
+      (['typed', 'composed', 'autofilled'] as const).map(
+        (gesture): Case => [gesture, text, '234512345678', '2345 1234 5678'],
+      ),
+    ),
+    ['composed', 'आधार २३४५ १२३४ ५६७८', '234512345678', '2345 1234 5678'],
     ['pasted', 'Aadhaar: 2345 1234 5678', '234512345678', '2345 1234 5678'],
     ['pasted', '9123 4567 8901 2345', '9123 4567 8901 2345'],
     ['pasted', '2345 1234', '23451234', '2345 1234'],
@@ -81,7 +97,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   pincode: [
     ['typed', '560001', '560001'],
     ['typed', '५६०००१', '560001'],
-    ['composed', '560001', '560001'],
+    ...['560001', '५६०००१', '৫৬০০০১', '௫௬௦௦௦௧', 'पिन 560001', '560001, Kochi'].map(
+      (text): Case => ['composed', text, '560001'],
+    ),
     ['pasted', '560 001', '560001'],
     ['pasted', 'Bengaluru - 560001', '560001'],
     ['pasted', '5600011', '5600011'],
@@ -140,8 +158,24 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ['25000/-', '25000₹', '₹25000'].map((text): Case => [gesture, text, 25000]),
     ),
     ...(['typed', 'pasted', 'composed', 'autofilled'] as const).flatMap((gesture) =>
-      ['25000 only', '25000rs'].map((text): Case => [gesture, text, 25000]),
+      [
+        ...['25000 only', '25000rs', '25000 रुपये', '25000 rupees only', '25000 प्रति माह', '25000/-', '25000 / month'],
+        ...['25,000.00', '२५,००० रुपये', '２５，０００', '٢٥٬٠٠٠', '۲۵۰۰۰', '২৫০০০', '௨௫௦௦௦', '25000 p/m', '25000 INR'],
+      ].map((text): Case => [gesture, text, 25000]),
     ),
+    ...(['typed', 'pasted', 'composed', 'autofilled'] as const).flatMap((gesture) =>
+      [
+        ...['25000-30000', '25000+500', '25000*11', '1/2', '25000 to 30000', '25e3', '2500O', '0.5 lakh'],
+        ...['25000 x 11', '25000 ரூபாய்'],
+      ].map((text): Case => [gesture, text, text]),
+    ),
+    ...(['typed', 'pasted', 'composed', 'autofilled'] as const).map((gesture): Case => [gesture, '0.5', 0]),
+    ['autofilled', '1,50,000.00', 150000],
+    ['composed', 'पच्चीस हज़ार', 'पच्चीस हज़ार'],
+    ['composed', 'Rs 25000', 25000],
+    ['composed', '25000,50', '25000,50'],
+    ['composed', '25000 (approx)', '25000 (approx)'],
+    ['typed', '-25000', -25000],
     ['pasted', '1234567', 1234567],
     ['autofilled', '25,000', 25000],
   ],
@@ -155,6 +189,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ...(['typed', 'pasted'] as const).flatMap((gesture) =>
       ['1.234,56', '1.234.567', '10-15', '5½', '5²'].map((text): Case => [gesture, text, text]),
     ),
+    ...(['typed', 'pasted', 'composed', 'autofilled'] as const).flatMap((gesture): readonly Case[] => [
+      ...['1/2', '3:4', '1-2', '5-', '3 years', '5 साल', '12,5'].map((text): Case => [gesture, text, text]),
+      [gesture, '१२٫५', 12.5, '12.5'],
+    ]),
     ['typed', '1e5', '1e5'],
     ['typed', '1O0', '1O0'],
     ['composed', '१२.५', 12.5, '12.5'],

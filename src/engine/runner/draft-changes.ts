@@ -8,7 +8,6 @@ import type { Machine, State } from '../runtime/state.ts';
 export interface DraftChanges {
   add(before: State, after: State): void;
   isEmpty(): boolean;
-  clear(): void;
   /** The stored draft, if any, with the changes applied. The changed values are read from `state`. */
   applyTo(stored: Draft | undefined, state: State): Pick<Draft, 'steps' | 'forms' | 'session' | 'answers'>;
 }
@@ -35,19 +34,13 @@ export function createDraftChanges(
         )
           forms.add(id);
       }
-      for (const name of new Set([...Object.keys(before.session), ...Object.keys(after.session)])) {
+      for (const name of Object.keys({ ...before.session, ...after.session })) {
         if (isNewOwner || before.session[name] !== after.session[name]) session.add(name);
       }
       haveStepsChanged ||= isNewOwner || before.steps !== after.steps;
       haveAnswersChanged ||= isNewOwner || !hasSameAnswers(before, after);
     },
     isEmpty: () => forms.size + session.size === 0 && !haveStepsChanged && !haveAnswersChanged,
-    clear() {
-      forms.clear();
-      session.clear();
-      haveStepsChanged = false;
-      haveAnswersChanged = false;
-    },
     applyTo(stored, state) {
       const changed = Object.fromEntries([...session].map((name) => [name, state.session[name]] as const));
       const steps = stored?.steps ?? [];

@@ -3,7 +3,7 @@ import type { CompiledJourney } from '../runtime/compiled.ts';
 import type { Draft } from '../runtime/data/draft.ts';
 import { parseDraft, pendingDraft } from '../runtime/data/saved-values.ts';
 import type { Machine, State } from '../runtime/state.ts';
-import { createDraftChanges } from './draft-changes.ts';
+import { createDraftChanges, type DraftChanges } from './draft-changes.ts';
 import type { RunnerPorts } from './ports.ts';
 import { readSession } from './session-storage.ts';
 import type { RecordedEvent } from './session-store.ts';
@@ -35,11 +35,12 @@ export function createDraftSaver(
 ): DraftSaver {
   const { sealed, now, debounce } = ports;
   let latest: State | undefined;
-  const changes = createDraftChanges(journey, owner, screens);
+  const none = (): DraftChanges => createDraftChanges(journey, owner, screens);
+  let changes = none();
 
   const reset = (): void => {
     latest = undefined;
-    changes.clear();
+    changes = none();
   };
   const deleteDraft = (): void => {
     reset();

@@ -3,7 +3,7 @@ import type { CompiledJourney } from '../runtime/compiled.ts';
 import { persistable } from '../runtime/data/saved-values.ts';
 import { fitsType } from '../runtime/data/session.ts';
 import type { Machine, SavedView, State } from '../runtime/state.ts';
-import { without } from '../runtime/step.ts';
+import { mapValues, without } from '../runtime/step.ts';
 import type { RunnerPorts } from './ports.ts';
 import type { RecordedEvent } from './session-store.ts';
 
@@ -40,7 +40,7 @@ export function createViewSaver(
           const property = properties[name];
           return !property || !fitsType(property, value);
         }),
-        countdowns: Object.fromEntries(Object.entries(stored.countdowns).map(([name, end]) => [name, left(end)])),
+        countdowns: mapValues(stored.countdowns, left),
       };
     },
     record({ before, after }) {
@@ -67,7 +67,7 @@ export function createViewSaver(
         form,
         until: at + restore.seconds * 1000,
         session: without(session, (name) => !restore.keep.includes(name)),
-        countdowns: Object.fromEntries(Object.entries(countdowns).map(([name, left]) => [name, at + left * 1000])),
+        countdowns: mapValues(countdowns, (left) => at + left * 1000),
       };
       brief.write(JSON.stringify(stored), restore.seconds);
       isSaved = true;

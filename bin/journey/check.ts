@@ -6,6 +6,7 @@ import type { ValidationReport } from '../../src/check/validate-all.ts';
 import { splitPointer } from '../../src/engine/json/pointer.ts';
 import { suggestNearest } from '../../src/engine/json/suggest-nearest.ts';
 import { alsoAt, type Problem } from '../../src/engine/model/problem.ts';
+import { countOf } from '../../src/engine/model/sentences.ts';
 import { openOrReport } from './open.ts';
 import { type Painter, painter } from './paint.ts';
 import { type CliCommand, type Input, type Shell, UsageError } from './shell.ts';
@@ -152,8 +153,6 @@ function sum(problems: readonly RatedProblem[], paint: Painter): string {
   const text = (['error', 'warning'] as const).map((one) => countOf(count(one), one)).join(', ') + hint;
   return count('error') > 0 ? paint.red(text) : count('warning') > 0 ? paint.yellow(text) : paint.green(text);
 }
-
-const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
 function annotation({ severity, code, file, line, column, place, what, why, fix, also }: RatedProblem): string {

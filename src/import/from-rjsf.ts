@@ -1,6 +1,7 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import { createInliner } from '../check/schemas/inline-references.ts';
 import { schemaMistakes } from '../check/schemas/schema-mistakes.ts';
+import { isJsonObject } from '../engine/json/json.ts';
 import { splitPointer } from '../engine/json/pointer.ts';
 import { isConstant } from '../engine/model/fields/value-types.ts';
 import { propertiesOf } from '../engine/model/properties.ts';
@@ -109,7 +110,7 @@ function withGivenValues(
     notes.push(`The given value of ${named} is left out: a file is sent by the tenant.`);
     return schema;
   }
-  if (schema.properties && typeof given === 'object' && given !== null && !Array.isArray(given)) {
+  if (schema.properties && isJsonObject(given)) {
     const properties: Record<string, JSONSchema7Definition> = { ...schema.properties };
     for (const [name, value] of Object.entries(given)) {
       const inner = properties[name];

@@ -1,5 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Json } from '../engine/json/json.ts';
+import { capitalize } from '../engine/model/sentences.ts';
 import { escapeBraces } from '../engine/model/texts/placeholder.ts';
 import type { Field } from '../engine/model/types.ts';
 
@@ -35,7 +36,7 @@ export function inWords(name: string): string {
     .replace(/[_-]+/g, ' ')
     .trim()
     .toLowerCase();
-  return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === '' ? name : capitalize(words);
 }
 
 /** A condition that holds on every screen. */

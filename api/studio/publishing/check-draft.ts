@@ -1,6 +1,7 @@
 import { listOverrides } from '../../../src/changes/publishing/override-conflicts.ts';
 import type { TextsChecked } from '../../../src/changes/publishing/texts-check.ts';
 import type { CheckedChange, DraftCheck, PublicationConflict } from '../../../src/contracts/studio-api.ts';
+import { countOf } from '../../../src/engine/model/sentences.ts';
 import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
 import type { FilesChecker } from '../../releases/open-checker.ts';
 import type { OpenDraft } from '../drafts/read-draft.ts';
@@ -32,9 +33,7 @@ export async function checkDraft(
 function whyNot({ problems }: Pick<TextsChecked, 'problems'>, changes: number): string | undefined {
   if (changes === 0) return 'The draft has no text that differs from what is published.';
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  return errors === 0
-    ? undefined
-    : `The check finds ${errors === 1 ? '1 error' : `${errors} errors`}: correct them first.`;
+  return errors === 0 ? undefined : `The check finds ${countOf(errors, 'error')}: correct them first.`;
 }
 
 /** A published text that does not fit the release goes with the next publication. Nobody reads it, so no tenant sees a change. */

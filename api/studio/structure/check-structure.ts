@@ -1,5 +1,6 @@
 import { overtakenTexts } from '../../../src/changes/publishing/overtaken/overtaken-texts.ts';
 import type { StructureCheck } from '../../../src/contracts/release-api.ts';
+import { countOf } from '../../../src/engine/model/sentences.ts';
 import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
 import type { FoldedStructure } from '../../releases/fold-structure.ts';
 import { wantsSecondPerson } from '../../releases/move-channel.ts';
@@ -35,5 +36,5 @@ function whyNotPublished({ edits, conflicts }: FoldedStructure, errors: number):
   if (edits.size === 0) return 'No file differs from what is live.';
   if (conflicts.length > 0) return `Something else was published meanwhile: look again at ${conflicts.join(', ')}.`;
   if (errors === 0) return undefined;
-  return `The check finds ${errors === 1 ? '1 error' : `${errors} errors`}: correct them first.`;
+  return `The check finds ${countOf(errors, 'error')}: correct them first.`;
 }

@@ -1,8 +1,7 @@
-import type { Json } from '../../engine/json/json.ts';
+import { isJsonObject, type Json } from '../../engine/json/json.ts';
 import { textsOf } from '../../engine/model/texts/copy.ts';
 import { matchCopy } from '../../engine/model/texts/match-copy.ts';
 import type { Block, Screen } from '../../engine/model/types.ts';
-import { isJsonRecord } from '../diff/json-record.ts';
 import { type Compared, type ComparedJourney, type Consequence, wanted } from './consequence.ts';
 
 /** Choices whose label is now that of another value: who presses it sends what they do not mean. */
@@ -51,7 +50,7 @@ function choicesIn(
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([step, inner]) => {
     const place = `${at}/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    const isChoice = Array.isArray(value) && isJsonRecord(inner) && 'value' in inner && typeof inner.label === 'string';
+    const isChoice = Array.isArray(value) && isJsonObject(inner) && 'value' in inner && typeof inner.label === 'string';
     const own = isChoice
       ? [{ at: `${place}/label`, key: `${at} ${JSON.stringify(inner.value)}`, label: String(inner.label) }]
       : [];

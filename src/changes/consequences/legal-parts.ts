@@ -1,11 +1,10 @@
-import type { Json } from '../../engine/json/json.ts';
-import { splitPointer } from '../../engine/json/pointer.ts';
+import { isJsonObject, type Json } from '../../engine/json/json.ts';
+import { splitPointer, valuesOnWay } from '../../engine/json/pointer.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { effectsOf, valuesOfKind } from '../../engine/model/effects.ts';
 import { raisedByBlock } from '../../engine/model/graph/events.ts';
 import type { Block, Journey, Screen } from '../../engine/model/types.ts';
 import { flattenBlocks, partsOf, purposeOf } from '../../engine/model/visit.ts';
-import { isJsonRecord, valuesOnWay } from '../diff/json-record.ts';
 import { bindingWordsIn } from './binding-words.ts';
 import type { ComparedJourney } from './consequence.ts';
 import { eventsIn } from './explore-consents.ts';
@@ -14,11 +13,11 @@ import { contextOf } from './place-context.ts';
 
 /** The screens that the foot of every page opens: privacy and terms. */
 export function legalScreens(journey: Json | undefined): ReadonlySet<string> {
-  const frame = isJsonRecord(journey) ? journey.frame : undefined;
-  const foot = isJsonRecord(frame) ? frame.foot : undefined;
+  const frame = isJsonObject(journey) ? journey.frame : undefined;
+  const foot = isJsonObject(frame) ? frame.foot : undefined;
   return new Set(
     (Array.isArray(foot) ? foot : []).flatMap((one) =>
-      isJsonRecord(one) && typeof one.dialog === 'string' ? [one.dialog] : [],
+      isJsonObject(one) && typeof one.dialog === 'string' ? [one.dialog] : [],
     ),
   );
 }
@@ -26,7 +25,7 @@ export function legalScreens(journey: Json | undefined): ReadonlySet<string> {
 /** Whether a place in a screen is in a text of consent: its block has a purpose or the style of consent. */
 export const isConsentPlace = (root: Json, at: string): boolean =>
   valuesOnWay(root, splitPointer(at)).some(
-    (value) => isJsonRecord(value) && (value.style === 'consent' || value.purpose !== undefined),
+    (value) => isJsonObject(value) && (value.style === 'consent' || value.purpose !== undefined),
   );
 
 /** Whether a text is one of the law: of a legal screen, of a consent, a label at the foot, or of what a tenant presses for one of these. */
@@ -36,10 +35,10 @@ export const isLegalText = (part: string, root: Json, at: string, legal: Readonl
 /** Whether a text is of a control by which a tenant agrees to what is shown beside it, or opens a legal screen. */
 function isPressedForLaw(root: Json, at: string, legal: ReadonlySet<string>): boolean {
   const steps = splitPointer(at);
-  const named = valuesOnWay(root, steps).findLast((value) => isJsonRecord(value) && typeof value.event === 'string');
-  const event = isJsonRecord(named) ? named.event : steps.includes('submit') ? 'submit' : undefined;
+  const named = valuesOnWay(root, steps).findLast((value) => isJsonObject(value) && typeof value.event === 'string');
+  const event = isJsonObject(named) ? named.event : steps.includes('submit') ? 'submit' : undefined;
   if (typeof event === 'string' && isBesideAgreement(root, steps)) return true;
-  const on = isJsonRecord(root) && isJsonRecord(root.on) ? root.on : {};
+  const on = isJsonObject(root) && isJsonObject(root.on) ? root.on : {};
   const handler = typeof event === 'string' && Object.hasOwn(on, event) ? on[event] : undefined;
   return concernsLaw(typeof handler === 'string' && Object.hasOwn(on, handler) ? on[handler] : handler, legal);
 }
@@ -49,12 +48,12 @@ function isBesideAgreement(root: Json, steps: readonly string[]): boolean {
   const list = valuesOnWay(root, steps.slice(0, steps.lastIndexOf('blocks') + 1)).at(-1);
   return (
     Array.isArray(list) &&
-    list.some((block) => Object.values(isJsonRecord(block) ? block : {}).some((shown) => agreesByText(shown)))
+    list.some((block) => Object.values(isJsonObject(block) ? block : {}).some((shown) => agreesByText(shown)))
   );
 }
 
 function agreesByText(shown: Json): boolean {
-  const text = isJsonRecord(shown) ? shown.text : shown;
+  const text = isJsonObject(shown) ? shown.text : shown;
   return typeof text === 'string' && [...bindingWordsIn(text).words].some(isAgreement);
 }
 
@@ -141,7 +140,7 @@ export function agreementFields(
       const property = schema?.properties?.[name];
       const { label: _label, help: _help, messages: _messages, ...rules } = field;
       const needed = [...Object.values(screen.views)].flatMap(({ blocks }) =>
-        [...flattenBlocks(blocks)].map(({ options }) => (isJsonRecord(options) ? options.needs : undefined)),
+        [...flattenBlocks(blocks)].map(({ options }) => (isJsonObject(options) ? options.needs : undefined)),
       );
       const set = effectsOf(screen, effects).filter((placed) =>
         valuesOfKind(placed, 'target').includes(`form.${name}`),
@@ -179,7 +178,7 @@ function recordedPaths(value: readonly Json[] | Json): ReadonlySet<string> {
   if (typeof value !== 'object' || value === null) return new Set();
   return new Set(
     Object.entries(value).flatMap(([key, inner]) =>
-      isJsonRecord(inner) && typeof inner.shown === 'string' && key.startsWith('session.')
+      isJsonObject(inner) && typeof inner.shown === 'string' && key.startsWith('session.')
         ? [rootPath(key)]
         : [...recordedPaths(inner as Json)],
     ),

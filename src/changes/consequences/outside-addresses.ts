@@ -1,11 +1,10 @@
-import type { Json } from '../../engine/json/json.ts';
+import { isJsonObject, type Json } from '../../engine/json/json.ts';
 import { pointer } from '../../engine/json/pointer.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { effectsOf, valuesOfKind } from '../../engine/model/effects.ts';
 import { copyPlaces } from '../../engine/model/texts/copy.ts';
 import { linksIn } from '../../engine/model/texts/markup.ts';
 import type { Journey } from '../../engine/model/types.ts';
-import { isJsonRecord } from '../diff/json-record.ts';
 import { withPlainDigits } from './binding-words.ts';
 
 /** Where tenants can be sent outside of the app: an origin, a name of another site, or a place whose value is an address. */
@@ -56,7 +55,7 @@ function* namedIn(value: Json, reading: Reading, at: string): Iterable<string> {
     yield* found;
   }
   if (typeof value !== 'object' || value === null) return;
-  if (isJsonRecord(value) && isLink(value)) yield `${String(value.path)} ${JSON.stringify(value.query)}`;
+  if (isJsonObject(value) && isLink(value)) yield `${String(value.path)} ${JSON.stringify(value.query)}`;
   for (const [key, inner] of Object.entries(value))
     if (!/^\$(?:schema|id|ref|comment)$/.test(key)) yield* namedIn(inner as Json, reading, at + pointer(key));
 }
@@ -86,7 +85,7 @@ function originOf(address: string): string {
 }
 
 const isLink = (value: { readonly [key: string]: Json }): boolean =>
-  typeof value.path === 'string' && isJsonRecord(value.query);
+  typeof value.path === 'string' && isJsonObject(value.query);
 
 /** The redirects of a journey, by the path that has the address. */
 export function redirectsIn(
@@ -114,6 +113,6 @@ const settersOf = (path: string, screens: Journey['screens'], effects: Catalogue
           .filter((placed) => valuesOfKind(placed, 'target').includes(path))
           .map(
             ({ effect }) =>
-              `${screen.id} ${JSON.stringify(isJsonRecord(effect.set as Json) ? (effect.set as never)[path] : effect)}`,
+              `${screen.id} ${JSON.stringify(isJsonObject(effect.set as Json) ? (effect.set as never)[path] : effect)}`,
           ),
       );

@@ -1,18 +1,17 @@
-import type { Json } from '../../engine/json/json.ts';
-import { splitPointer } from '../../engine/json/pointer.ts';
-import { isJsonRecord, type JsonRecord, valuesOnWay } from '../diff/json-record.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../engine/json/json.ts';
+import { splitPointer, valuesOnWay } from '../../engine/json/pointer.ts';
 
 /**
  * What decides whether, and how, the value at a place of a file is shown or done: the names and conditions on the way there, without
  * positions in lists, so that what only moves in its list keeps its context. Of a field also where its screen shows it.
  */
-export function contextOf(root: Json, at: string, flags: JsonRecord, weight?: 'legal' | 'binding'): string {
+export function contextOf(root: Json, at: string, flags: JsonObject, weight?: 'legal' | 'binding'): string {
   const steps = splitPointer(at);
   const onWay = valuesOnWay(root, steps);
   const parts = steps.flatMap((step, index): readonly unknown[] => {
     const outer = onWay[index];
     if (Array.isArray(outer)) return weight && steps[index - 1] === 'blocks' ? [buttonsBefore(outer, step)] : [];
-    return [...(isJsonRecord(outer) ? membersThatDecide(outer, step, weight === 'legal') : []), step];
+    return [...(isJsonObject(outer) ? membersThatDecide(outer, step, weight === 'legal') : []), step];
   });
   const shownAt = steps[0] === 'fields' ? fieldPlaces(root, steps[1] ?? '', '') : [];
   const context = JSON.stringify([parts, shownAt.map((place) => contextOf(root, place, flags, weight))]);
@@ -22,11 +21,11 @@ export function contextOf(root: Json, at: string, flags: JsonRecord, weight?: 'l
 
 const conditions = /^(?:when|if|\w+When|afterSeconds|needs|tag)$/;
 
-function membersThatDecide(outer: JsonRecord, step: string, isLegal: boolean): readonly unknown[] {
+function membersThatDecide(outer: JsonObject, step: string, isLegal: boolean): readonly unknown[] {
   return Object.entries(outer).flatMap(([key, value]) => {
     if (key === step) return [];
     // What a button says while it waits is a text of its own.
-    if (key === 'blockedBy' && Array.isArray(value)) return [value.map((one) => (isJsonRecord(one) ? one.when : one))];
+    if (key === 'blockedBy' && Array.isArray(value)) return [value.map((one) => (isJsonObject(one) ? one.when : one))];
     const isLook = key === 'style' || key === 'look';
     const isPlain = typeof value === 'boolean' || key === 'event' || (isLook && isLegal);
     return conditions.test(key) || isPlain ? [[key, value]] : [];
@@ -35,7 +34,7 @@ function membersThatDecide(outer: JsonRecord, step: string, isLegal: boolean): r
 
 /** How many rows of buttons are above a block: what is below them is not read before they are pressed. */
 const buttonsBefore = (blocks: readonly Json[], index: string): number =>
-  blocks.slice(0, Number(index)).filter((block) => isJsonRecord(block) && ('actions' in block || 'submit' in block))
+  blocks.slice(0, Number(index)).filter((block) => isJsonObject(block) && ('actions' in block || 'submit' in block))
     .length;
 
 /** The places of a screen that show a field. */

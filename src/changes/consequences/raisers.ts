@@ -1,17 +1,16 @@
-import type { Json } from '../../engine/json/json.ts';
+import type { Json, JsonObject } from '../../engine/json/json.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { effectsOf, type PlacedEffect, valuesOfKind } from '../../engine/model/effects.ts';
 import { raisedByBlock } from '../../engine/model/graph/events.ts';
 import type { Screen } from '../../engine/model/types.ts';
 import { blocksOf } from '../../engine/model/visit.ts';
-import type { JsonRecord } from '../diff/json-record.ts';
 import { contextOf } from './place-context.ts';
 
 /** What a tenant does, and in which cases, for an event of a screen to be raised: controls, other events, and the ways to their view. */
 export function createRaisers(
   screen: Screen,
   root: Json,
-  { effects, flags }: { readonly effects: Catalogue['effects']; readonly flags: JsonRecord },
+  { effects, flags }: { readonly effects: Catalogue['effects']; readonly flags: JsonObject },
 ): (event: string) => readonly string[] {
   const controls = [...blocksOf(screen)].flatMap(({ view, block }) =>
     raisedByBlock(block).map(({ event, at }) => {

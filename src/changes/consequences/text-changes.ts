@@ -1,5 +1,6 @@
 import type { Json } from '../../engine/json/json.ts';
 import { pointer } from '../../engine/json/pointer.ts';
+import { capitalize } from '../../engine/model/sentences.ts';
 import { journeyPart, textsOf } from '../../engine/model/texts/copy.ts';
 import { matchCopy } from '../../engine/model/texts/match-copy.ts';
 import { placeholdersIn } from '../../engine/model/texts/placeholder.ts';
@@ -52,7 +53,7 @@ export function* textChanges({ before, after, catalogue }: Compared): Iterable<C
               : (after.journey.screens[part]?.title ?? before.journey.screens[part]?.title ?? part);
           const sentence = title === undefined ? `${name}every screen ${what}` : `${name}"${title}" ${what}`;
           return {
-            ...wanted(sentence.charAt(0).toUpperCase() + sentence.slice(1), part === journeyPart ? undefined : part),
+            ...wanted(capitalize(sentence), part === journeyPart ? undefined : part),
             isText: true,
           };
         },

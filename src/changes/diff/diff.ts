@@ -1,6 +1,7 @@
 import type { JourneyChange } from '../../contracts/journey-change.ts';
-import type { Json } from '../../engine/json/json.ts';
-import { splitPointer } from '../../engine/json/pointer.ts';
+import { isJsonObject, type Json } from '../../engine/json/json.ts';
+import { splitPointer, valuesOnWay } from '../../engine/json/pointer.ts';
+import { capitalize } from '../../engine/model/sentences.ts';
 import { type Copy, copyPlaces, journeyPart } from '../../engine/model/texts/copy.ts';
 import { isNewlyBinding } from '../consequences/binding-words.ts';
 import { isLegalText, legalScreens } from '../consequences/legal-parts.ts';
@@ -9,7 +10,6 @@ import { describeVariant } from './describe-variant.ts';
 import { diffFlows } from './diff-flows.ts';
 import { diffTranslations, nameOfLanguage } from './diff-translations.ts';
 import { differences, type JsonDifference } from './differences.ts';
-import { isJsonRecord, valuesOnWay } from './json-record.ts';
 import { fieldName, nameCause, nameItem, namePlace } from './name-place.ts';
 import { type DiffedFile, rateChange } from './rate-change.ts';
 import { rewordedText } from './reword.ts';
@@ -102,7 +102,7 @@ function sentenceOf(difference: JsonDifference, context: SentenceContext): strin
   const steps = splitPointer(at);
   if (steps.at(-1) === 'goto' && from !== undefined && to !== undefined) {
     const [old, now] = [names.target(screen, from, 'before'), names.target(screen, to, 'after')];
-    return `${capital(nameCause(root, at))}, ${names.screen(screen)} leads to ${now} instead of ${old}`;
+    return `${capitalize(nameCause(root, at))}, ${names.screen(screen)} leads to ${now} instead of ${old}`;
   }
   if (steps.at(-1) === 'sensitive' && from === true) {
     return `"${steps.at(-2)}" is no longer sensitive: it may be saved and shown`;
@@ -152,8 +152,6 @@ function untranslatedNote(names: Names, screen: string, to: Json | undefined): s
   return languages.length > 0 ? ` (not yet translated into ${languages.join(', ')})` : '';
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const shorten = (value: Json | undefined): string => {
   const text = JSON.stringify(value) ?? '';
   return text.length > 400 ? `${text.slice(0, 399)}…` : text;
@@ -193,7 +191,7 @@ function namesIn(id: string, before: DiffedFiles, after: DiffedFiles): Names {
   const main = { before: before[`journeys/${id}/journey.json`], after: after[`journeys/${id}/journey.json`] };
   const screen = (name: string): string => {
     const file = fileOf(name);
-    return `"${isJsonRecord(file) && typeof file.title === 'string' ? file.title : name}"`;
+    return `"${isJsonObject(file) && typeof file.title === 'string' ? file.title : name}"`;
   };
   const legal = new Set([...legalScreens(main.before), ...legalScreens(main.after)]);
   const copies = Object.entries(after).filter(([file]) => file.startsWith(`journeys/${id}/copy/`));
@@ -222,8 +220,8 @@ function namesIn(id: string, before: DiffedFiles, after: DiffedFiles): Names {
 }
 
 const flowsOf = (journey: Json | undefined): Readonly<Record<string, readonly string[]>> =>
-  isJsonRecord(journey) ? ((journey.flows ?? {}) as Readonly<Record<string, readonly string[]>>) : {};
+  isJsonObject(journey) ? ((journey.flows ?? {}) as Readonly<Record<string, readonly string[]>>) : {};
 
 /** Whether a rule is about a value that is never saved. */
 const isSecretRule = (root: Json, at: string): boolean =>
-  valuesOnWay(root, splitPointer(at)).some((value) => isJsonRecord(value) && value.writeOnly === true);
+  valuesOnWay(root, splitPointer(at)).some((value) => isJsonObject(value) && value.writeOnly === true);

@@ -1,6 +1,5 @@
-import type { Json } from '../../engine/json/json.ts';
+import { isJsonObject, type Json } from '../../engine/json/json.ts';
 import { pointer } from '../../engine/json/pointer.ts';
-import { isJsonRecord } from './json-record.ts';
 import { matchItems, movedItems } from './match-items.ts';
 
 /** A place where two JSON values differ. */
@@ -17,7 +16,7 @@ export interface JsonDifference {
 export function* differences(from: Json | undefined, to: Json | undefined, at = ''): Iterable<JsonDifference> {
   if (JSON.stringify(from) === JSON.stringify(to)) return;
   if (Array.isArray(from) && Array.isArray(to)) yield* ofLists(from, to, at);
-  else if (isJsonRecord(from) && isJsonRecord(to)) {
+  else if (isJsonObject(from) && isJsonObject(to)) {
     for (const key of new Set([...Object.keys(from), ...Object.keys(to)])) {
       yield* differences(from[key], to[key], at + pointer(key));
     }

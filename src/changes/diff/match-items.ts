@@ -1,5 +1,4 @@
-import type { Json } from '../../engine/json/json.ts';
-import { isJsonRecord } from './json-record.ts';
+import { isJsonObject, type Json } from '../../engine/json/json.ts';
 
 /** Two items that are the same one before and after a change, by index; one side is absent for a new or removed item. */
 export interface MatchedItems {
@@ -68,12 +67,12 @@ export function matchItems(before: readonly Json[], after: readonly Json[]): rea
 
 const kindAt = (items: readonly Json[], index: number): string | undefined => {
   const item = items[index];
-  const [kind, ...others] = isJsonRecord(item) ? Object.keys(item) : [];
+  const [kind, ...others] = isJsonObject(item) ? Object.keys(item) : [];
   return kind === undefined || others.length > 0 ? undefined : `${index} ${kind}`;
 };
 
 const textUnder = (item: Json | undefined, name: string): string | undefined => {
-  const value = isJsonRecord(item) ? item[name] : undefined;
+  const value = isJsonObject(item) ? item[name] : undefined;
   return typeof value === 'string' ? value : undefined;
 };
 

@@ -1,6 +1,5 @@
-import type { Json } from '../../engine/json/json.ts';
-import { splitPointer } from '../../engine/json/pointer.ts';
-import { isJsonRecord, valuesOnWay } from './json-record.ts';
+import { isJsonObject, type Json } from '../../engine/json/json.ts';
+import { splitPointer, valuesOnWay } from '../../engine/json/pointer.ts';
 
 /** The keys whose text names a part of a screen to a reader. */
 const titles = ['question', 'label', 'heading', 'title', 'text', 'submit', 'toast', 'use', 'code', 'value'];
@@ -36,11 +35,11 @@ function nameInField(root: Json, steps: readonly string[]): string {
   return [`the ${leaf === 'from' ? 'start value' : leaf}`, ...owners.map((owner) => `of "${owner}"`)].join(' ');
 }
 
-const labelOf = (value: Json | undefined): Json | undefined => (isJsonRecord(value) ? value.label : undefined);
+const labelOf = (value: Json | undefined): Json | undefined => (isJsonObject(value) ? value.label : undefined);
 
 /** An item of a list or a whole part in words: its kind and what it says. */
 export function nameItem(value: Json | undefined, fallback: string): string {
-  const [kind, inner] = isJsonRecord(value) ? kindOf(value, fallback) : [fallback, value];
+  const [kind, inner] = isJsonObject(value) ? kindOf(value, fallback) : [fallback, value];
   const title = titleOf(inner) ?? (typeof inner === 'string' || typeof inner === 'number' ? String(inner) : undefined);
   return title === undefined ? kind : `${kind} "${title}"`;
 }
@@ -53,7 +52,7 @@ function causeOf(values: readonly (Json | undefined)[], steps: readonly string[]
   if (steps[0] !== 'on' || steps[1] === undefined) return '';
   const outcome = steps.lastIndexOf('outcomes');
   const call = outcome > 0 ? values[outcome] : undefined;
-  const run = isJsonRecord(call) ? (call.run ?? call.send) : undefined;
+  const run = isJsonObject(call) ? (call.run ?? call.send) : undefined;
   if (outcome > 0 && steps[outcome + 1] !== undefined) return `after "${steps[outcome + 1]}" of ${String(run)}`;
   return `on "${steps[1]}"`;
 }
@@ -66,7 +65,7 @@ function kindOf(value: Readonly<Record<string, Json>>, fallback: string): [strin
 }
 
 function titleOf(value: Json | undefined, except = ''): string | undefined {
-  if (!isJsonRecord(value)) return undefined;
+  if (!isJsonObject(value)) return undefined;
   if (typeof value.code === 'string' && typeof value.file === 'string') return `${value.code} for ${value.file}`;
   const key = titles.find((one) => one !== except && typeof value[one] === 'string');
   return key === undefined ? undefined : String(value[key]);
@@ -74,8 +73,8 @@ function titleOf(value: Json | undefined, except = ''): string | undefined {
 
 /** A field by its label, or by its id if the screen has no such field. */
 export function fieldName(root: Json, id = ''): string {
-  const fields = isJsonRecord(root) ? root.fields : undefined;
-  const field = isJsonRecord(fields) ? fields[id] : undefined;
+  const fields = isJsonObject(root) ? root.fields : undefined;
+  const field = isJsonObject(fields) ? fields[id] : undefined;
   return `"${titleOf(field) ?? id}"`;
 }
 

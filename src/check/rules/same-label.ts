@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/json/json.ts';
+import { isJsonObject, type Json } from '../../engine/json/json.ts';
 import { pointer } from '../../engine/json/pointer.ts';
 import type { Block, Screen } from '../../engine/model/types.ts';
 import { blocksOf, partsOf } from '../../engine/model/visit.ts';
@@ -66,7 +66,7 @@ function* ofViews(screen: Screen): Iterable<Labels> {
 
 /** The label of a button that is always shown; one under a condition may replace another. */
 function buttonLabel({ name, options, at, when, afterSeconds }: Block): readonly Label[] {
-  if (when || afterSeconds !== undefined || !isObject(options)) return [];
+  if (when || afterSeconds !== undefined || !isJsonObject(options)) return [];
   const { label, event } = options;
   if (typeof label !== 'string' || typeof event !== 'string') return [];
   return [{ text: label, at: at + pointer(name, 'label'), owner: `"${event}"` }];
@@ -88,7 +88,7 @@ function* ofChoices(screen: Screen): Iterable<Labels> {
 
 function* ofRows(screen: Screen): Iterable<Labels> {
   for (const { block } of blocksOf(screen)) {
-    const rows = isObject(block.options) ? block.options.rows : undefined;
+    const rows = isJsonObject(block.options) ? block.options.rows : undefined;
     if (Array.isArray(rows)) {
       yield labelsIn(
         rows,
@@ -104,11 +104,8 @@ function* ofRows(screen: Screen): Iterable<Labels> {
 const labelsIn = (list: readonly Json[], kind: string, at: string, why: string): Labels => ({
   why,
   all: list.flatMap((entry, index) =>
-    isObject(entry) && typeof entry.label === 'string' && !('when' in entry)
+    isJsonObject(entry) && typeof entry.label === 'string' && !('when' in entry)
       ? [{ text: entry.label, at: at + pointer(index, 'label'), owner: `${kind} ${index + 1}` }]
       : [],
   ),
 });
-
-const isObject = (value: Json | undefined): value is { readonly [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

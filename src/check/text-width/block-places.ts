@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/json/json.ts';
+import { isJsonObject, type JsonObject } from '../../engine/json/json.ts';
 import type { Block, Screen } from '../../engine/model/types.ts';
 import { blocksOf, flattenBlocks } from '../../engine/model/visit.ts';
 import { boxed, kinds, lineRooms, type TextPlace } from './text-place.ts';
@@ -6,10 +6,7 @@ import { boxed, kinds, lineRooms, type TextPlace } from './text-place.ts';
 /** A place, or what tells it from the options of the block and its screen; undefined for a text that is not drawn. */
 type BlockPlace = TextPlace | undefined | ((block: Block, screen: Screen) => TextPlace | undefined);
 
-type Options = { readonly [key: string]: Json };
-
-const optionsOf = ({ options }: Block): Options =>
-  typeof options === 'object' && options !== null && !Array.isArray(options) ? (options as Options) : {};
+const optionsOf = ({ options }: Block): JsonObject => (isJsonObject(options) ? options : {});
 
 /** Whether a picture is before a block in the same view: such headings are smaller. */
 const isBelowPicture = (block: Block, screen: Screen): boolean =>

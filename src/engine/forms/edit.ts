@@ -1,3 +1,4 @@
+import { isJsonObject } from '../json/json.ts';
 import { own } from '../model/own.ts';
 import { isWithin, type Place, placeInside, stepsOf } from './place.ts';
 import type { RemovedEntry, Structure } from './settle-form.ts';
@@ -86,7 +87,7 @@ function choose(structure: Structure, place: Place, index: number, value: unknow
   const { choices, left } = structure;
   const before = own(choices, place);
   // Objects share the properties that several forms have; what only one has stays with it, unseen.
-  const isShared = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const isShared = isJsonObject(value);
   const ofPlace = own(left, place) ?? {};
   return {
     choices: { ...choices, [place]: index },

@@ -1,4 +1,5 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import { isJsonObject } from '../json/json.ts';
 import { rootOptions } from '../model/fields/root-choice.ts';
 import { own } from '../model/own.ts';
 import type { Part } from '../model/types.ts';
@@ -22,8 +23,7 @@ type Values = Readonly<Record<string, unknown>>;
 // Branches may depend on each other in a circle; then the last selection remains, and the validator decides.
 const rounds = 8;
 
-const asObject = (value: unknown): Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
+const asObject = (value: unknown): Values => (isJsonObject(value) ? value : {});
 
 /** Settles an object or a tuple: its branches may depend on its own values, so it is settled until they no longer change. */
 export function settleObject(context: SettleContext, asked: Asked): Settled {

@@ -1,3 +1,5 @@
+import type { Json, JsonObject } from './json.ts';
+
 /** Joins steps to a JSON Pointer (RFC 6901). */
 export function pointer(...steps: readonly (string | number)[]): string {
   let all = '';
@@ -33,4 +35,14 @@ export function withValueAtSteps(value: unknown, steps: readonly (string | numbe
   if (typeof value !== 'object' || value === null) return value;
   const copy: object = Array.isArray(value) ? [...value] : { ...value };
   return Object.assign(copy, { [step]: withValueAtSteps(valueAtSteps(value, [step]), rest, next) });
+}
+
+/** The values on the way to a place, from the outermost one. */
+export function valuesOnWay(root: Json, steps: readonly string[]): readonly (Json | undefined)[] {
+  const values: (Json | undefined)[] = [root];
+  for (const step of steps) {
+    const outer = values.at(-1);
+    values.push(typeof outer === 'object' && outer !== null ? (outer as JsonObject)[step] : undefined);
+  }
+  return values;
 }

@@ -1,5 +1,6 @@
 import type { JsonSyntaxError, Source } from '../json/source.ts';
 import type { FileEdit, TextEdit } from '../json/text-edit.ts';
+import { countOf } from './sentences.ts';
 
 /** An error or warning in a journey: where it is, what is wrong, why it matters, and how to fix it. */
 export interface Problem {
@@ -65,6 +66,5 @@ export const formatProblem = ({ file, line, column, what, why, fix, code, also }
 
 /** Where else a mistake was made: the number of places, and the first three. */
 export function alsoAt(places: readonly string[]): string {
-  const count = places.length === 1 ? '1 other place' : `${places.length} other places`;
-  return `The same at ${count}: ${places.slice(0, 3).join(', ')}${places.length > 3 ? ', …' : ''}.`;
+  return `The same at ${countOf(places.length, 'other place')}: ${places.slice(0, 3).join(', ')}${places.length > 3 ? ', …' : ''}.`;
 }

@@ -1,6 +1,7 @@
 import { fieldOf } from '../../engine/forms/place.ts';
 import type { Json } from '../../engine/json/json.ts';
 import { drawnIn } from '../../engine/model/draws.ts';
+import { capitalize } from '../../engine/model/sentences.ts';
 import { flattenBlocks } from '../../engine/model/visit.ts';
 import type { Command } from '../../engine/runtime/command.ts';
 import { confirmEvent } from '../../engine/runtime/confirm.ts';
@@ -102,11 +103,11 @@ export function describeEffects(before: Moment, after: Moment, commands: readonl
   }
   for (const [field, text] of Object.entries(fieldErrors)) {
     if (text !== before.state.fieldErrors[field])
-      sentences.push(`${capital(fieldName(after, field))} says ${quote(text)}`);
+      sentences.push(`${capitalize(fieldName(after, field))} says ${quote(text)}`);
   }
   for (const [field, { text }] of Object.entries(notes)) {
     if (text !== before.state.notes[field]?.text)
-      sentences.push(`${capital(fieldName(after, field))} says ${quote(text)}`);
+      sentences.push(`${capitalize(fieldName(after, field))} says ${quote(text)}`);
   }
   if (dialog !== undefined && dialog !== before.state.dialog) {
     sentences.push(`The dialog ${titleOf(machine, dialog)} opens.`);
@@ -115,8 +116,6 @@ export function describeEffects(before: Moment, after: Moment, commands: readonl
 }
 
 const quote = (text: string): string => `“${text}”`;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The parameters of an address, those of its fragment after a `#`. */
 function queryOf(query: Readonly<Record<string, string>>): string {

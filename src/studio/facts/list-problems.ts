@@ -1,6 +1,7 @@
 import type { ValidationReport } from '../../check/validate-all.ts';
 import { splitPointer } from '../../engine/json/pointer.ts';
 import type { Problem } from '../../engine/model/problem.ts';
+import { capitalize } from '../../engine/model/sentences.ts';
 import type { ShownProblem } from '../../engine/model/shown-problem.ts';
 
 type Found = Pick<ValidationReport, 'errors' | 'warnings' | 'waived'>;
@@ -20,7 +21,7 @@ export function listProblems(
       at: `${file}:${line}:${column}`,
       fix,
       others: also.length,
-      what: `${capital(what)}, so ${why}.`,
+      what: `${capitalize(what)}, so ${why}.`,
       ...(screen !== undefined && { screen }),
       ...(place !== undefined && { place }),
       ...(reason !== undefined && { reason }),
@@ -32,8 +33,6 @@ export function listProblems(
     ...waived.map((problem) => show('waived', problem)),
   ];
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The screen that a place in a file of a journey is about; undefined for what is about the whole journey. */
 export function screenOfFile(id: string, file: string, at: string, screens: ReadonlySet<string>): string | undefined {

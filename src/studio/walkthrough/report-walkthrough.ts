@@ -1,3 +1,4 @@
+import { capitalize } from '../../engine/model/sentences.ts';
 import type { Event } from '../../engine/runtime/event.ts';
 import { record } from '../../simulate/record.ts';
 import { replay, type Scenario } from '../../simulate/replay.ts';
@@ -29,8 +30,8 @@ export function reportWalkthrough(plan: WalkthroughPlan, walkthrough: RecordedWa
       ({ id, action, outcomes }): WaitingAction => ({
         run: id,
         action,
-        title: capital(nameInWords(action)),
-        outcomes: Object.keys(outcomes).map((name) => ({ name, title: capital(nameInWords(name)) })),
+        title: capitalize(nameInWords(action)),
+        outcomes: Object.keys(outcomes).map((name) => ({ name, title: capitalize(nameInWords(name)) })),
       }),
     ),
   };
@@ -106,7 +107,7 @@ function causeOf({ machine }: WalkthroughPlan, { event, before }: ReplayedEvent)
     case 'arrive':
       return event.pop ? 'You go back.' : `You open the address ${event.path}.`;
     case 'outcome':
-      return `“${capital(nameInWords(before.runs[event.run]?.action ?? 'The call'))}” ends: ${nameInWords(event.outcome)}.`;
+      return `“${capitalize(nameInWords(before.runs[event.run]?.action ?? 'The call'))}” ends: ${nameInWords(event.outcome)}.`;
     case 'tick':
       return 'You wait until the countdown ends.';
     case 'follow':
@@ -118,5 +119,3 @@ function causeOf({ machine }: WalkthroughPlan, { event, before }: ReplayedEvent)
 
 const effectsOf = ({ machine }: WalkthroughPlan, { before, after, commands }: ReplayedEvent): string =>
   describeEffects({ machine, state: before }, { machine, state: after }, commands).join(' ');
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

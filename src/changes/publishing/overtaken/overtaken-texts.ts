@@ -1,10 +1,9 @@
 import type { CheckedChange, TextPlaceInLanguage } from '../../../contracts/studio-api.ts';
-import type { Json } from '../../../engine/json/json.ts';
+import { isJsonObject, type Json } from '../../../engine/json/json.ts';
 import { isSyntaxError, readSource, type Source } from '../../../engine/json/source.ts';
 import { type Copy, journeyPart } from '../../../engine/model/texts/copy.ts';
 import type { TextOverride, TextOverrides } from '../../../engine/model/texts/overrides.ts';
 import { isNewlyBinding } from '../../consequences/binding-words.ts';
-import { isJsonRecord } from '../../diff/json-record.ts';
 import type { DeployedPart } from '../deployed-journey.ts';
 import { listDeployedTexts } from '../list-deployed-texts.ts';
 import { conflictOf, listOverrides } from '../override-conflicts.ts';
@@ -108,19 +107,19 @@ const named = (read: ReadonlyMap<string, Source>, folder: string): Readonly<Reco
   );
 
 function languageOf(journey: Json): string {
-  const settings = isJsonRecord(journey) ? journey.settings : undefined;
-  const locale = isJsonRecord(settings) ? settings.locale : undefined;
-  return isJsonRecord(locale) && typeof locale.language === 'string' ? locale.language : '';
+  const settings = isJsonObject(journey) ? journey.settings : undefined;
+  const locale = isJsonObject(settings) ? settings.locale : undefined;
+  return isJsonObject(locale) && typeof locale.language === 'string' ? locale.language : '';
 }
 
 /** A draft may have anything in a file; what is no translation is none. */
 function asCopy(value: Json): readonly Copy[] {
-  if (!isJsonRecord(value) || typeof value.language !== 'string' || !isJsonRecord(value.texts)) return [];
+  if (!isJsonObject(value) || typeof value.language !== 'string' || !isJsonObject(value.texts)) return [];
   const texts = Object.entries(value.texts).map(([part, own]) => [
     part,
     Object.fromEntries(
-      Object.entries(isJsonRecord(own) ? own : {}).filter(
-        ([, one]) => isJsonRecord(one) && typeof one.from === 'string' && typeof one.text === 'string',
+      Object.entries(isJsonObject(own) ? own : {}).filter(
+        ([, one]) => isJsonObject(one) && typeof one.from === 'string' && typeof one.text === 'string',
       ),
     ),
   ]);

@@ -1,4 +1,5 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import { isJsonObject } from '../../json/json.ts';
 import { pointer } from '../../json/pointer.ts';
 
 /** The keywords whose value is a schema, a list of schemas, or a map of names to schemas. */
@@ -59,5 +60,4 @@ export function* everySchemaIn(
 }
 
 // A dependency may be a list of names.
-const isSchema = (value: unknown): value is JSONSchema7Definition =>
-  typeof value === 'boolean' || (typeof value === 'object' && value !== null && !Array.isArray(value));
+const isSchema = (value: unknown): value is JSONSchema7Definition => typeof value === 'boolean' || isJsonObject(value);

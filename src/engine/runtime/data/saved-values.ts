@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../json/json.ts';
 import type { Answers } from '../../model/answers/answers.ts';
 import { own } from '../../model/own.ts';
 import { parseJson } from '../../model/parse-json.ts';
@@ -15,21 +16,18 @@ export function parseDraft(text: string): Draft | undefined {
   return isDraft(value) ? value : undefined;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function isForm(form: unknown): boolean {
-  if (!isRecord(form)) return false;
+  if (!isJsonObject(form)) return false;
   const { version, values, unsaved = [] } = form;
-  return typeof version === 'string' && isRecord(values) && Array.isArray(unsaved);
+  return typeof version === 'string' && isJsonObject(values) && Array.isArray(unsaved);
 }
 
 function isDraft(value: unknown): value is Draft {
-  if (!isRecord(value)) return false;
+  if (!isJsonObject(value)) return false;
   const { owner, at, steps, forms, session, answers = {} } = value;
-  const hasBasics = typeof owner === 'string' && Number.isFinite(at) && Array.isArray(steps) && isRecord(session);
-  const hasAnswers = isRecord(answers) && Object.values(answers).every(isRecord);
-  return hasBasics && hasAnswers && isRecord(forms) && Object.values(forms).every(isForm);
+  const hasBasics = typeof owner === 'string' && Number.isFinite(at) && Array.isArray(steps) && isJsonObject(session);
+  const hasAnswers = isJsonObject(answers) && Object.values(answers).every(isJsonObject);
+  return hasBasics && hasAnswers && isJsonObject(forms) && Object.values(forms).every(isForm);
 }
 
 /** The values of a form that may be saved: plain data whose schema is not `writeOnly`. */

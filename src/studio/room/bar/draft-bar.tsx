@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { CurrentPublication } from '../../../contracts/studio-api.ts';
+import { countOf } from '../../../engine/model/sentences.ts';
 import type { DeskState } from '../draft/draft-desk.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
 import { releaseName } from '../releases/release-words.ts';
 import { useKnownReleases } from '../releases/releases-provider.tsx';
 import { countChangedFiles } from '../releases/use-releases.ts';
-import { countText, timeText } from '../view/time-text.ts';
+import { timeText } from '../view/time-text.ts';
 import styles from './draft-bar.module.css';
 import { StepsInBar } from './steps-in-bar.tsx';
 
@@ -33,7 +34,7 @@ export function DraftBar({ journey }: { readonly journey: string }): ReactNode {
       </p>
       {changed > 0 && (
         <p>
-          <strong className={styles.badge}>Draft</strong> {countText(changed, 'text')} changed, not live yet.{' '}
+          <strong className={styles.badge}>Draft</strong> {countOf(changed, 'text')} changed, not live yet.{' '}
           <span className={styles.saving}>{savingText(saving)}</span>
           {!isThere && <Link to={href}>Look at the changes and publish</Link>}
         </p>
@@ -41,13 +42,13 @@ export function DraftBar({ journey }: { readonly journey: string }): ReactNode {
       <StepsInBar journey={journey} known={known} />
       {conflicts.size > 0 && (
         <p role="alert">
-          {countText(conflicts.size, 'text')} changed by somebody else at the same time.{' '}
+          {countOf(conflicts.size, 'text')} changed by somebody else at the same time.{' '}
           <Link to={wordsHref(journey, [...conflicts.values()][0])}>Choose the words</Link>
         </p>
       )}
       {publication && publication.conflicts.length > 0 && (
         <p>
-          {countText(publication.conflicts.length, 'published text')} no longer{' '}
+          {countOf(publication.conflicts.length, 'published text')} no longer{' '}
           {publication.conflicts.length === 1 ? 'fits' : 'fit'} the new release.{' '}
           <Link to={`/${journey}/versions`}>See which</Link>
         </p>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ReleaseState } from '../../../contracts/release-api.ts';
+import { capitalize, countOf } from '../../../engine/model/sentences.ts';
 import { releaseName, stateWords } from '../releases/release-words.ts';
 import { countChangedFiles, isUnderWay, type KnownReleases, newerFilesLeft } from '../releases/use-releases.ts';
-import { countText } from '../view/time-text.ts';
 import styles from './draft-bar.module.css';
 
 interface StepsInBarProps {
@@ -20,13 +20,13 @@ export function StepsInBar({ journey, known }: StepsInBarProps): ReactNode {
     <>
       {changed > 0 && (
         <p>
-          <strong className={styles.badge}>Draft</strong> {countText(changed, 'file')} of the steps changed, not live
-          yet. <PageLink to={`/${journey}/steps`}>Look at the changes and make a release</PageLink>
+          <strong className={styles.badge}>Draft</strong> {countOf(changed, 'file')} of the steps changed, not live yet.{' '}
+          <PageLink to={`/${journey}/steps`}>Look at the changes and make a release</PageLink>
         </p>
       )}
       {known.draft && newer > 0 && (
         <p>
-          {countText(newer, 'file')} of the deployment {newer === 1 ? 'is' : 'are'} newer than{' '}
+          {countOf(newer, 'file')} of the deployment {newer === 1 ? 'is' : 'are'} newer than{' '}
           {releaseName(known.draft.release)}. <PageLink to={`/${journey}/steps`}>See which</PageLink>
         </p>
       )}
@@ -54,7 +54,7 @@ function newsOf({ draft, channel, releases: [newest] = [] }: KnownReleases): str
 
 function newsOfRelease(number: number, state: ReleaseState): string {
   const name = releaseName(number);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${stateWords[state]}.`;
+  return `${capitalize(name)} ${stateWords[state]}.`;
 }
 
 /** A link that is left out on the page that it leads to. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { changeKinds } from '../../../contracts/journey-change.ts';
+import { countOf } from '../../../engine/model/sentences.ts';
 import type { ShownChange } from '../../facts/facts.ts';
 import type { PreviewReport } from '../../preview/report.ts';
 import type { ShownJourney, ShownState } from '../data.ts';
@@ -31,7 +32,7 @@ export function ChangeList({ journey, before, after }: ChangeListProps): ReactNo
   const count = changes.data.length;
   return (
     <>
-      <p role="status">{count === 0 ? 'No differences.' : count === 1 ? '1 change' : `${count} changes`}</p>
+      <p role="status">{count === 0 ? 'No differences.' : countOf(count, 'change')}</p>
       {groups.map((group) => (
         <ScreenChanges
           key={group.id}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { countOf } from '../../../engine/model/sentences.ts';
 import type { ShownProblem } from '../../../engine/model/shown-problem.ts';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
@@ -76,7 +77,7 @@ function OneProblem({ journey, problem }: { readonly journey: string; readonly p
           <strong>Why it is intended:</strong> {reason}
         </p>
       )}
-      {others > 0 && <p>The same at {others === 1 ? '1 other place' : `${others} other places`}.</p>}
+      {others > 0 && <p>The same at {countOf(others, 'other place')}.</p>}
       <p className={styles.where}>
         {screen !== undefined && <Link to={screenStatesHref(journey, screen)}>States of this screen</Link>}
         <code>{at}</code> <span>{code}</span>

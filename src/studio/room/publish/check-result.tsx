@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CheckedProblem, DraftCheck } from '../../../contracts/studio-api.ts';
+import { countOf } from '../../../engine/model/sentences.ts';
 import { wordsHref } from '../bar/draft-bar.tsx';
 import type { CheckedDraft } from '../draft/use-draft-check.ts';
 import sections from '../sections.module.css';
-import { countText } from '../view/time-text.ts';
 import styles from './publishing.module.css';
 
 interface CheckResultProps {
@@ -66,8 +66,8 @@ const fixText = ({ code, fix }: CheckedProblem): string =>
 
 function checkSentence(found: readonly CheckedProblem[], { needsSecondPerson }: DraftCheck): string {
   const errors = found.filter(({ severity }) => severity === 'error').length;
-  if (errors > 0) return `${countText(errors, 'mistake')} to mend before it can be published.`;
+  if (errors > 0) return `${countOf(errors, 'mistake')} to mend before it can be published.`;
   const second = needsSecondPerson ? ' A second person has to approve it.' : '';
-  if (found.length > 0) return `It can be published. ${countText(found.length, 'place')} to look at first.${second}`;
+  if (found.length > 0) return `It can be published. ${countOf(found.length, 'place')} to look at first.${second}`;
   return `Nothing is wrong with the words.${second}`;
 }

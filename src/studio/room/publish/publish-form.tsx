@@ -1,9 +1,9 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { reasonLength } from '../../../contracts/studio-limits.ts';
+import { countOf } from '../../../engine/model/sentences.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
 import type { CheckedDraft } from '../draft/use-draft-check.ts';
 import { useSignedIn } from '../session/session.ts';
-import { countText } from '../view/time-text.ts';
 import styles from './publishing.module.css';
 import type { PublishingActions } from './use-publishing.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -30,8 +30,8 @@ export function PublishForm({ checked, publishing, count, hasProposal }: Publish
     void publish(String(new FormData(event.currentTarget).get('reason') ?? ''));
   };
   const button = checked.check?.needsSecondPerson
-    ? `Ask a second person to approve ${countText(count, 'change')}`
-    : `Publish ${countText(count, 'change')} for new visitors`;
+    ? `Ask a second person to approve ${countOf(count, 'change')}`
+    : `Publish ${countOf(count, 'change')} for new visitors`;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <label htmlFor={id}>Why do you change it?</label>

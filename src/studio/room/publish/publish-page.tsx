@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DraftChange, PublicationProposal } from '../../../contracts/studio-api.ts';
+import { countOf } from '../../../engine/model/sentences.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
 import { useDraftCheck } from '../draft/use-draft-check.ts';
@@ -8,7 +9,6 @@ import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { useSignedIn } from '../session/session.ts';
-import { countText } from '../view/time-text.ts';
 import { ChangedTexts } from './changed-texts.tsx';
 import { CheckResult } from './check-result.tsx';
 import { ProposalList } from './proposal-list.tsx';
@@ -70,8 +70,8 @@ function Draft({ journey, changes, publishing, hasProposal }: DraftProps): React
     <>
       {left > 0 && (
         <p>
-          {countText(left, 'published text')} no longer {left === 1 ? 'fits' : 'fit'} the release. Visitors read the
-          words of the release there, and publishing leaves the former ones out.{' '}
+          {countOf(left, 'published text')} no longer {left === 1 ? 'fits' : 'fit'} the release. Visitors read the words
+          of the release there, and publishing leaves the former ones out.{' '}
           <Link to={`/${journey}/versions`}>See which</Link>
         </p>
       )}
@@ -96,10 +96,10 @@ function DiscardDraft({ count }: { readonly count: number }): ReactNode {
     );
   return (
     <p role="alert">
-      This puts {countText(count, 'text')} back to the live words, also those that others changed. Undo in Words brings
+      This puts {countOf(count, 'text')} back to the live words, also those that others changed. Undo in Words brings
       them back.{' '}
       <button type="button" onClick={() => void desk.change('discard').then(() => setIsAsking(false))}>
-        Throw away {countText(count, 'change')}
+        Throw away {countOf(count, 'change')}
       </button>{' '}
       <button type="button" onClick={() => setIsAsking(false)}>
         Keep the draft

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ChannelMove, ChannelState, ReleaseEntry, StructureExport } from '../../../contracts/release-api.ts';
+import { countOf } from '../../../engine/model/sentences.ts';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
 import { PageHeading } from '../page-heading.tsx';
@@ -7,7 +8,7 @@ import { useSignedIn } from '../session/session.ts';
 import { DeveloperPatch } from '../versions/developer-patch.tsx';
 import { RollBack } from '../versions/roll-back.tsx';
 import styles from '../versions/versions-page.module.css';
-import { countText, timeText } from '../view/time-text.ts';
+import { timeText } from '../view/time-text.ts';
 import { AskForEveryone } from './ask-for-everyone.tsx';
 import { loadedOf } from './load-releases.ts';
 import { ReleaseNews } from './release-news.tsx';
@@ -101,11 +102,11 @@ function Release({ release, channel }: { readonly release: ReleaseEntry; readonl
       </p>
       {!isLive && <p>It {stateWords[state]}.</p>}
       {failures.length > 0 && (
-        <Sentences title={`Why it failed (${countText(failures.length, 'reason')})`} sentences={failures} />
+        <Sentences title={`Why it failed (${countOf(failures.length, 'reason')})`} sentences={failures} />
       )}
       {changes.length > 0 && (
         <Sentences
-          title={`What it changed (${countText(changes.length, 'change')})`}
+          title={`What it changed (${countOf(changes.length, 'change')})`}
           sentences={changes.map(({ sentence }) => sentence)}
         />
       )}
@@ -157,7 +158,7 @@ const StepFiles = ({ journey }: { readonly journey: string }): ReactNode => (
       without:
         conflicts.length === 0
           ? ''
-          : `Without ${countText(conflicts.length, 'file')} that a deployment has changed since.`,
+          : `Without ${countOf(conflicts.length, 'file')} that a deployment has changed since.`,
     })}
   >
     The live steps as a patch of the files in journeys/{journey}/ and schemas/{journey}/. A developer applies it with

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { capitalize } from '../../../engine/model/sentences.ts';
 import styles from '../publish/publishing.module.css';
 import { useSignedIn } from '../session/session.ts';
 
@@ -15,7 +16,7 @@ interface WhoGetsItProps {
 /** Says who gets the release that was made live, and leads to the app. */
 export function WhoGetsIt({ journey, name, isServed, forEveryone }: WhoGetsItProps): ReactNode {
   const base = useSignedIn().journeys.find(({ id }) => id === journey)?.base ?? '/';
-  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  const title = capitalize(name);
   if (!isServed)
     return (
       <p>

@@ -1,12 +1,12 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { reasonLength } from '../../../contracts/studio-limits.ts';
+import { countOf } from '../../../engine/model/sentences.ts';
 import styles from '../publish/publishing.module.css';
 import { useRefusal } from '../publish/use-refusal.ts';
 import { AskForEveryone } from '../releases/ask-for-everyone.tsx';
 import { isUnderWay, type KnownReleases } from '../releases/use-releases.ts';
 import type { ReleasingActions } from '../releases/use-releasing.ts';
 import { useSignedIn } from '../session/session.ts';
-import { countText } from '../view/time-text.ts';
 import type { CheckedStructure } from './use-structure-check.ts';
 
 interface ReleaseFormProps {
@@ -52,7 +52,7 @@ export function ReleaseForm({ known, checked, releasing, unsavedCount }: Release
       </p>
       <AskForEveryone />
       {unsavedCount > 0 && (
-        <p>{countText(unsavedCount, 'file')} with text that is not saved: the release is without it.</p>
+        <p>{countOf(unsavedCount, 'file')} with text that is not saved: the release is without it.</p>
       )}
       {known.channel?.hasBuilder === false && (
         <p>

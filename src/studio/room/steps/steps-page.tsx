@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { whyNotStructurePath } from '../../../changes/publishing/structure-files.ts';
 import type { StructureDraft, StructureFile } from '../../../contracts/release-api.ts';
 import type { EditablePart } from '../../../contracts/studio-api.ts';
+import { countOf } from '../../../engine/model/sentences.ts';
 import type { FileSchemas } from '../data.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
 import type { JourneyPageProps } from '../journey-route.tsx';
@@ -17,7 +18,6 @@ import { useKnownReleases } from '../releases/releases-provider.tsx';
 import { countChangedFiles, type KnownReleases } from '../releases/use-releases.ts';
 import { useReleasing } from '../releases/use-releasing.ts';
 import { canEditSteps, useSignedIn } from '../session/session.ts';
-import { countText } from '../view/time-text.ts';
 import { ScreenChoices } from './choices/screen-choices.tsx';
 import { FileEditor } from './file-editor.tsx';
 import { FileList, fileHref } from './file-list/file-list.tsx';
@@ -91,7 +91,7 @@ export function StepsPage({ journey }: JourneyPageProps): ReactNode {
 function draftSentence({ editors }: StructureDraft, changed: number): string {
   if (changed === 0) return 'The draft has the files that are live.';
   const [last] = editors;
-  return `The draft differs in ${countText(changed, 'file')} from what is live${last ? `; the last change is by ${last.name}` : ''}.`;
+  return `The draft differs in ${countOf(changed, 'file')} from what is live${last ? `; the last change is by ${last.name}` : ''}.`;
 }
 
 interface FilesProps extends JourneyPageProps {

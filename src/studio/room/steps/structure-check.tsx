@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { StructureCheck, StructureFile } from '../../../contracts/release-api.ts';
 import type { CheckedChange, CheckedProblem, EditablePart } from '../../../contracts/studio-api.ts';
+import { countOf } from '../../../engine/model/sentences.ts';
 import publishing from '../publish/publishing.module.css';
 import sections from '../sections.module.css';
-import { countText } from '../view/time-text.ts';
 import { fileHref } from './file-list/file-list.tsx';
 import { nameOfFile, placeOfProblem } from './file-list/name-file.ts';
 import styles from './steps-page.module.css';
@@ -62,7 +62,7 @@ function FoundProblem({ journey, parts, files, problem }: FoundProblemProps): Re
       </h3>
       <p>
         {what} {fixHere(problem)}
-        {others > 0 && ` The same at ${countText(others, 'other place')}.`}
+        {others > 0 && ` The same at ${countOf(others, 'other place')}.`}
       </p>
       {files.some((file) => file.path === path) ? (
         <Link to={fileHref(path, place)}>
@@ -96,10 +96,10 @@ function Changes({ changes }: { readonly changes: readonly CheckedChange[] }): R
 
 function sentenceOf(found: readonly CheckedProblem[], { needsSecondPerson, changes }: StructureCheck): string {
   const errors = found.filter(({ severity }) => severity === 'error').length;
-  if (errors > 0) return `${countText(errors, 'error')} to mend before a release can be made.`;
+  if (errors > 0) return `${countOf(errors, 'error')} to mend before a release can be made.`;
   const second = needsSecondPerson ? ' A second person has to approve the release.' : '';
   const change = changes.length === 0 ? ' Nothing changes for visitors.' : '';
   if (found.length > 0)
-    return `It can be released. ${countText(found.length, 'place')} to look at first.${change}${second}`;
+    return `It can be released. ${countOf(found.length, 'place')} to look at first.${change}${second}`;
   return `Nothing is wrong with the files.${change}${second}`;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useId, useState } from 'react';
+import { countOf } from '../../../engine/model/sentences.ts';
 import { AskContext } from '../api/use-answer.ts';
-import { countText } from '../view/time-text.ts';
 import styles from './versions-page.module.css';
 
 /** What is live, as changes of the files of the project. */
@@ -34,7 +34,7 @@ export function DeveloperPatch<Exported>({ what, path, toPatch, children }: Deve
     const { patch, name, fileCount, without } = toPatch(answer.data);
     if (patch === '') return setSaid(`The files have ${what} already, so there is nothing to save. ${without}`);
     saveFile(name, patch);
-    setSaid(`Saved as ${name}, with ${countText(fileCount, 'file')}. Send it to a developer. ${without}`);
+    setSaid(`Saved as ${name}, with ${countOf(fileCount, 'file')}. Send it to a developer. ${without}`);
   };
   return (
     <section className={styles.files} aria-labelledby={`${id}-title`}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublicationEntry, PublishedExport } from '../../../contracts/studio-api.ts';
+import { countOf } from '../../../engine/model/sentences.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { liveText, wordsHref } from '../bar/draft-bar.tsx';
 import { useDeskState } from '../draft/journey-desk.tsx';
@@ -10,7 +11,7 @@ import { PageHeading } from '../page-heading.tsx';
 import { PublishingNotice } from '../publish/publishing-notice.tsx';
 import { type PublishingActions, usePublishing } from '../publish/use-publishing.ts';
 import { useSignedIn } from '../session/session.ts';
-import { countText, timeText } from '../view/time-text.ts';
+import { timeText } from '../view/time-text.ts';
 import { DeveloperPatch } from './developer-patch.tsx';
 import { RollBack } from './roll-back.tsx';
 import styles from './versions-page.module.css';
@@ -103,7 +104,7 @@ function Version({ entry, isLive }: { readonly entry: PublicationEntry; readonly
       </p>
       {changes.length > 0 && (
         <details>
-          <summary>What it changed ({countText(changes.length, 'change')})</summary>
+          <summary>What it changed ({countOf(changes.length, 'change')})</summary>
           <ul>
             {changes.map(({ sentence }) => (
               <li key={sentence}>{sentence}</li>
@@ -127,7 +128,7 @@ const TextFiles = ({ journey }: { readonly journey: string }): ReactNode => (
       without:
         conflicts.length === 0
           ? ''
-          : `Without ${countText(conflicts.length, 'text')} that the files have in other words by now.`,
+          : `Without ${countOf(conflicts.length, 'text')} that the files have in other words by now.`,
     })}
   >
     The live words as a patch of the files in journeys/{journey}/. A developer applies it with git, and the next

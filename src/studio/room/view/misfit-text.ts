@@ -1,3 +1,4 @@
+import { countOf } from '../../../engine/model/sentences.ts';
 import type { PreviewMisfit } from '../../preview/report.ts';
 
 const sentences: Readonly<Record<PreviewMisfit['kind'], (text: string) => string>> = {
@@ -9,4 +10,4 @@ const sentences: Readonly<Record<PreviewMisfit['kind'], (text: string) => string
 
 /** What does not fit, as a sentence. */
 export const describeMisfit = ({ kind, text, pixels }: PreviewMisfit): string =>
-  `${sentences[kind](text)}, by ${pixels} ${pixels === 1 ? 'pixel' : 'pixels'}.`;
+  `${sentences[kind](text)}, by ${countOf(pixels, 'pixel')}.`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countText, timeText } from './time-text.ts';
+import { countOf } from '../../../engine/model/sentences.ts';
+import { timeText } from './time-text.ts';
 
 test.each([
   ['2026-11-24T14:03:00', '14:03'],
@@ -9,4 +10,4 @@ test.each([
 );
 
 test('a count => its noun', () =>
-  expect([1, 2, 0].map((count) => countText(count, 'text'))).toEqual(['1 text', '2 texts', '0 texts']));
+  expect([1, 2, 0].map((count) => countOf(count, 'text'))).toEqual(['1 text', '2 texts', '0 texts']));

@@ -7,6 +7,3 @@ export function timeText(iso: string, now = new Date()): string {
   const isToday = day.format(at) === day.format(now);
   return isToday ? clock.format(at) : `${day.format(at)} at ${clock.format(at)}`;
 }
-
-/** A number with its noun: "1 text", "3 texts". */
-export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

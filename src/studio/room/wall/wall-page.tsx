@@ -91,7 +91,7 @@ function Wall({ journey, view, states }: WallProps): ReactNode {
           <input type="checkbox" checked={onlyFlagged} onChange={({ target }) => toggle(target.checked)} />
           Only those that do not fit
         </label>
-        <span role="status">{countText(flagged, Object.keys(reports).length, ids.length)}</span>
+        <span role="status">{progressOf(flagged, Object.keys(reports).length, ids.length)}</span>
       </p>
       <ul className={styles.wall}>
         {states.map((state) => (
@@ -112,7 +112,7 @@ function Wall({ journey, view, states }: WallProps): ReactNode {
   );
 }
 
-function countText(flagged: number, drawn: number, all: number): string {
+function progressOf(flagged: number, drawn: number, all: number): string {
   const found = flagged === 1 ? '1 does not fit' : `${flagged === 0 ? 'none' : flagged} do not fit`;
   return drawn < all ? `${drawn} of ${all} drawn, ${found} so far` : `${all} drawn, ${found}`;
 }

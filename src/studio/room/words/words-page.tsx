@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { countOf } from '../../../engine/model/sentences.ts';
 import type { MarkedPlace } from '../../preview/words/place-mark.ts';
 import type { ShownState } from '../data.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
@@ -9,7 +10,6 @@ import { LoadStatus } from '../load/load-status.tsx';
 import { useJson } from '../load/use-json.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { useSignedIn } from '../session/session.ts';
-import { countText } from '../view/time-text.ts';
 import { LabelledSelect } from '../view/view-options.tsx';
 import { languageName } from '../view/view-query.ts';
 import { TextList } from './text-list.tsx';
@@ -73,7 +73,7 @@ function Words({ journey, canEdit }: { readonly journey: string; readonly canEdi
           </div>
         </div>
         <div className={styles.count}>
-          <p role="status">{countText(found.length, 'text')}</p>
+          <p role="status">{countOf(found.length, 'text')}</p>
           {canEdit && <DraftButtons />}
           {(state.draft?.changes.length ?? 0) > 0 && <Link to={`/${journey}/publish`}>Publish…</Link>}
         </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UpdatedWalkthroughs } from '../../../../contracts/release-api.ts';
+import { countOf } from '../../../../engine/model/sentences.ts';
 import type { Ask } from '../../api/ask.ts';
 import { AskContext } from '../../api/use-answer.ts';
 import type { JourneyPageProps } from '../../journey-route.tsx';
@@ -8,7 +9,6 @@ import { canEditSteps, useSignedIn } from '../../session/session.ts';
 import { fileHref } from '../../steps/file-list/file-list.tsx';
 import { type SavedFile, saveInDraft } from '../../steps/save-file.ts';
 import { useStepsUndo } from '../../steps/undo/steps-undo.tsx';
-import { countText } from '../../view/time-text.ts';
 import type { KnownReleases } from '../use-releases.ts';
 
 interface UpdateWalkthroughsProps extends JourneyPageProps {
@@ -66,7 +66,7 @@ function UpdatedFiles({ journey, failures, paths }: UpdatedFilesProps): ReactNod
   return (
     <>
       <p>
-        {countText(paths.length, 'walkthrough')} updated in the draft. Look at what has changed, and make the release
+        {countOf(paths.length, 'walkthrough')} updated in the draft. Look at what has changed, and make the release
         again:
       </p>
       <ul>

@@ -1,5 +1,6 @@
 import { isDataSchema, structurePathOf } from '../../../../changes/publishing/structure-files.ts';
 import type { EditablePart } from '../../../../contracts/studio-api.ts';
+import { capitalize } from '../../../../engine/model/sentences.ts';
 import { languageName } from '../../view/view-query.ts';
 
 /** The groups of the files of a journey, in the order in which they are listed. */
@@ -45,7 +46,7 @@ export function nameOfFile(path: string, parts: readonly Pick<EditablePart, 'par
 /** A name of a file as a title: `my-data` is "My data". */
 export const titleInWords = (name: string): string => {
   const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 };
 
 /** A place in a file: line and column are from 1. */

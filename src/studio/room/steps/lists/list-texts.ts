@@ -1,6 +1,7 @@
 import { readTranslations, textsOfPart } from '../../../../changes/lists/move-translations.ts';
 import type { Json } from '../../../../engine/json/json.ts';
 import { pointer, splitPointer } from '../../../../engine/json/pointer.ts';
+import { capitalize } from '../../../../engine/model/sentences.ts';
 import { type MatchedText, matchCopy } from '../../../../engine/model/texts/match-copy.ts';
 import { screenOfPath } from '../screen-path.ts';
 import { type ScreenWithTexts, translationFiles, valueOfText } from '../texts/change-texts.ts';
@@ -47,7 +48,7 @@ export function titleOfList({ block, view, fields, at }: BlockList): string {
 /** A key as words: `taskTitle` is "Task title". */
 export const keyInWords = (key: string): string => {
   const words = key.replaceAll(/(?<=[a-z])([A-Z])|-(\w)/g, ' $1$2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 };
 
 /** Why an entry cannot be moved to a place: a sentence. */

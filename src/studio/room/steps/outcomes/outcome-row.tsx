@@ -2,8 +2,8 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { splitPointer, withValueAtSteps } from '../../../../engine/json/pointer.ts';
 import { neighbourOf } from '../../../../engine/model/graph/flow.ts';
+import { capitalize, countOf } from '../../../../engine/model/sentences.ts';
 import type { Screen } from '../../../../engine/model/types.ts';
-import { countText } from '../../view/time-text.ts';
 import { fileHref } from '../file-list/file-list.tsx';
 import type { DraftJourney } from '../texts/draft-journey.ts';
 import type { FollowingEffects } from './list-outcomes.ts';
@@ -41,7 +41,8 @@ export function OutcomeRow({ row, draftJourney, screen, path, line, onChoose, on
         />
       ) : (
         <p className={styles.words}>
-          {capital(effects.join('; '))}. <Link to={fileHref(path, { line })}>Change it in the text, line {line}</Link>
+          {capitalize(effects.join('; '))}.{' '}
+          <Link to={fileHref(path, { line })}>Change it in the text, line {line}</Link>
         </p>
       )}
       {target && effects.length > 0 && <p className={styles.words}>Besides, {effects.join('; ')}.</p>}
@@ -109,7 +110,7 @@ function Reasons({ targets, refused }: ReasonsProps): ReactNode {
   if (refused.size === 0) return null;
   return (
     <details className={styles.words}>
-      <summary>Why {countText(refused.size, 'target')} cannot be chosen</summary>
+      <summary>Why {countOf(refused.size, 'target')} cannot be chosen</summary>
       <ul>
         {targets.map(({ to, name }) => {
           const why = refused.get(to);
@@ -125,8 +126,6 @@ function Reasons({ targets, refused }: ReasonsProps): ReactNode {
     </details>
   );
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Where an outcome can lead: the id of a screen, `next` or `back`. */
 interface OutcomeTarget {

@@ -4,8 +4,8 @@ import type { EditablePart } from '../../../../contracts/studio-api.ts';
 import { setInJson } from '../../../../engine/json/edit-json.ts';
 import { isSyntaxError, readSource } from '../../../../engine/json/source.ts';
 import { parse } from '../../../../engine/model/parse.ts';
+import { countOf } from '../../../../engine/model/sentences.ts';
 import type { Screen } from '../../../../engine/model/types.ts';
-import { countText } from '../../view/time-text.ts';
 import { nameOfFile } from '../file-list/name-file.ts';
 import { isScreen } from '../screen-path.ts';
 import { type DraftJourney, openDraftJourney } from '../texts/draft-journey.ts';
@@ -47,7 +47,7 @@ export function OutcomeTargets({ journey, path, draft, open, unsavedFiles, parts
   };
   return (
     <details className={styles.outcomes}>
-      <summary>Where it leads ({countText(rows.length, 'place')})</summary>
+      <summary>Where it leads ({countOf(rows.length, 'place')})</summary>
       <ul>
         {rows.map((row) => (
           <OutcomeRow

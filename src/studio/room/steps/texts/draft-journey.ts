@@ -4,6 +4,7 @@ import { noNeighbour } from '../../../../check/rules/no-neighbour.ts';
 import type { SourceFile } from '../../../../engine/json/source.ts';
 import { effectsOf } from '../../../../engine/model/effects.ts';
 import { parse } from '../../../../engine/model/parse.ts';
+import { capitalize } from '../../../../engine/model/sentences.ts';
 import type { Journey } from '../../../../engine/model/types.ts';
 import { effectFacts } from '../../../../engine/runtime/effects/effect-facts.ts';
 
@@ -52,7 +53,7 @@ function newError(before: LeadingErrors, after: LeadingErrors): Finding | undefi
 /** An error in the words of the check, with the title of its screen. */
 function sentenceFor({ screen = '', what, why }: Finding, { screens }: Journey): string {
   const named = what.replaceAll(`"${screen}"`, `“${screens[screen]?.title ?? screen}”`);
-  return `${named.charAt(0).toUpperCase()}${named.slice(1)}, so ${why}.`;
+  return `${capitalize(named)}, so ${why}.`;
 }
 
 /** The journey of some files; undefined when one of them is not JSON, or has an effect that is not the engine's. */

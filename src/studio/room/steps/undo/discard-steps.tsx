@@ -1,10 +1,10 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { structureLimits } from '../../../../changes/publishing/structure-files.ts';
 import type { StructureDraft } from '../../../../contracts/release-api.ts';
+import { countOf } from '../../../../engine/model/sentences.ts';
 import { AskContext } from '../../api/use-answer.ts';
 import { useFocusOnMount } from '../../publish/publishing-notice.tsx';
 import type { KnownReleases } from '../../releases/use-releases.ts';
-import { countText } from '../../view/time-text.ts';
 import { discardDraft } from '../save-file.ts';
 import styles from '../steps-page.module.css';
 import type { UnsavedFiles } from '../unsaved-files.ts';
@@ -65,14 +65,14 @@ function DiscardQuestion({ journey, draft, known, onAnswered }: Omit<DiscardStep
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.conflict}>
       <p>
-        This makes {countText(changed.length, 'file')} as live again, also what others changed in{' '}
+        This makes {countOf(changed.length, 'file')} as live again, also what others changed in{' '}
         {changed.length === 1 ? 'it' : 'them'}.{' '}
         {whyNot === undefined ? 'Undo brings them back.' : 'Undo cannot bring them back.'}
       </p>
       {problem !== '' && <p className={styles.problem}>{problem}</p>}
       <div className={styles.buttons}>
         <button type="button" aria-disabled={isBusy} onClick={() => void discard()}>
-          Discard the changes of {countText(changed.length, 'file')}
+          Discard the changes of {countOf(changed.length, 'file')}
         </button>
         <button type="button" onClick={onAnswered}>
           Keep them

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import type { StructureDraft } from '../../../../contracts/release-api.ts';
+import { countOf } from '../../../../engine/model/sentences.ts';
 import type { Ask } from '../../api/ask.ts';
 import { AskContext } from '../../api/use-answer.ts';
 import { useKnownReleases } from '../../releases/releases-provider.tsx';
@@ -138,7 +139,7 @@ export function nameChange({ how, files }: SavedChange): string {
 function listPaths(paths: readonly string[]): string {
   const named = paths.slice(0, 3);
   const others = paths.length - named.length;
-  const parts = others > 0 ? [...named, others === 1 ? '1 other file' : `${others} other files`] : named;
+  const parts = others > 0 ? [...named, countOf(others, 'other file')] : named;
   return parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 

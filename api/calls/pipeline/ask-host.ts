@@ -1,4 +1,3 @@
-import { isJsonObject } from '../../../src/engine/json/json.ts';
 import type { Config } from '../../config/config.ts';
 import { normalizeAddress } from '../../config/network.ts';
 import { type PlainRefusal, type Refusal, refusal } from '../../refusals/refusal.ts';
@@ -41,8 +40,12 @@ export async function askHost(
     },
   });
   if (answer.status < 200 || answer.status > 299) throw hostRefusal(answer);
-  if (!isJsonObject(answer.body) || !accepts(answer.body)) throw unusableAnswer();
+  if (!isObject(answer.body) || !accepts(answer.body)) throw unusableAnswer();
   return cleanAnswer(answer.body, config);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const longestMessage = 200;
@@ -64,7 +67,7 @@ function cleanAnswer(
 
 function cleanMessages(part: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { message, data, ...rest } = part;
-  const isNested = isJsonObject(data);
+  const isNested = isObject(data);
   return {
     ...rest,
     ...(message !== undefined && isLine(message) ? { message } : {}),

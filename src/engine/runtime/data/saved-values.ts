@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../json/json.ts';
+import { isJsonObject, type Json } from '../../json/json.ts';
 import type { Answers } from '../../model/answers/answers.ts';
 import { own } from '../../model/own.ts';
 import { parseJson } from '../../model/parse-json.ts';
@@ -16,7 +16,10 @@ export function parseDraft(text: string): Draft | undefined {
   return isDraft(value) ? value : undefined;
 }
 
-function isForm(form: unknown): boolean {
+const isMapOf = (value: unknown, isItem: (item: Json) => boolean): boolean =>
+  isJsonObject(value) && Object.values(value).every(isItem);
+
+function isForm(form: Json): boolean {
   if (!isJsonObject(form)) return false;
   const { version, values, unsaved = [] } = form;
   return typeof version === 'string' && isJsonObject(values) && Array.isArray(unsaved);
@@ -26,8 +29,7 @@ function isDraft(value: unknown): value is Draft {
   if (!isJsonObject(value)) return false;
   const { owner, at, steps, forms, session, answers = {} } = value;
   const hasBasics = typeof owner === 'string' && Number.isFinite(at) && Array.isArray(steps) && isJsonObject(session);
-  const hasAnswers = isJsonObject(answers) && Object.values(answers).every(isJsonObject);
-  return hasBasics && hasAnswers && isJsonObject(forms) && Object.values(forms).every(isForm);
+  return hasBasics && isMapOf(answers, isJsonObject) && isMapOf(forms, isForm);
 }
 
 /** The values of a form that may be saved: plain data whose schema is not `writeOnly`. */

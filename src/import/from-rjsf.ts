@@ -4,6 +4,7 @@ import { schemaMistakes } from '../check/schemas/schema-mistakes.ts';
 import { isJsonObject } from '../engine/json/json.ts';
 import { splitPointer } from '../engine/json/pointer.ts';
 import { isConstant } from '../engine/model/fields/value-types.ts';
+import { own } from '../engine/model/own.ts';
 import { propertiesOf } from '../engine/model/properties.ts';
 import { everySchemaIn } from '../engine/model/schema/subschemas.ts';
 import type { Field } from '../engine/model/types.ts';
@@ -47,6 +48,7 @@ export function fromRjsf({ schema, uiSchema = {}, formData }: RjsfFile, notes: s
     const part = importProperty(declared ?? properties[name] ?? {}, uiOf(ui[name]), name, { ...left, path: [] });
     if (part) fields[name] = part;
   }
+  const asked = withRootChoice(fields, whole);
   const lost = [...lostHints(uiSchema), ...addedBy(inlined)];
   if (isObject && lost.length > 0) notes.push(`The form loses ${lost.join(', ')}.`);
   const title = plainText(given.title ?? '') || 'Form';
@@ -56,9 +58,29 @@ export function fromRjsf({ schema, uiSchema = {}, formData }: RjsfFile, notes: s
     session: {},
     notes,
     screens: [
-      { id: 'form', path: '/', title, schema: data, fields, intro: introOf(given), submit: [{ goto: 'next' }] },
+      { id: 'form', path: '/', title, schema: data, fields: asked, intro: introOf(given), submit: [{ goto: 'next' }] },
     ],
   };
+}
+
+/** The fields with a choice among the forms at the root of a schema before the first that it decides about, unless a value chooses. */
+function withRootChoice(fields: Readonly<Record<string, Field>>, schema: JSONSchema7): Readonly<Record<string, Field>> {
+  const forms = (schema.oneOf ?? schema.anyOf ?? []).filter((one) => typeof one === 'object');
+  const ownOf = ({ properties = {} }: JSONSchema7) => Object.entries(properties);
+  const isNamed = (one: JSONSchema7Definition): boolean =>
+    typeof one === 'object' && (isConstant(one) || 'enum' in one);
+  const chooses = ([name, one]: readonly [string, JSONSchema7Definition]): boolean =>
+    isNamed(one) && forms.every(({ properties = {} }) => isNamed(own(properties, name) ?? true));
+  const first = Object.keys(fields).find((name) => forms.some((form) => own(form.properties, name)));
+  if (forms.length < 2 || !first || forms.some((form) => ownOf(form).length === 0 || ownOf(form).some(chooses)))
+    return fields;
+  const alternatives = forms.map((form, index) => ({ label: plainText(form.title ?? '') || `Option ${index + 1}` }));
+  const names = new Set([...Object.keys(fields), ...Object.keys(propertiesOf(schema))]);
+  const choice = ['option', 'chosenOption', 'chosenForm'].find((name) => !names.has(name));
+  const entries = Object.entries(fields).flatMap((entry) =>
+    choice && entry[0] === first ? [[choice, { label: 'Option', alternatives }] as const, entry] : [entry],
+  );
+  return Object.fromEntries(entries);
 }
 
 const introOf = ({ description }: JSONSchema7) => (description ? [{ text: plainText(description) }] : []);

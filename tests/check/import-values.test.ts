@@ -38,6 +38,26 @@ describe('files of a form of react-jsonschema-form', () => {
   });
 });
 
+// As in @rjsf/core 6.11.1, which draws a select for them.
+test.each(['oneOf', 'anyOf'])(
+  'forms at the root, %s => a choice between them, before what they ask for',
+  async (keyword) => {
+    const text = { type: 'string' };
+    const mail = { title: 'By mail', properties: { mail: text }, required: ['mail'] };
+    const { code } = await importForm({
+      schema: {
+        type: 'object',
+        properties: { name: text },
+        [keyword]: [mail, { properties: { phone: text, mail: text }, required: ['phone'] }],
+      },
+    });
+    expect([code, await errors()]).toEqual([0, []]);
+    const { fields } = await screen('form');
+    expect(Object.keys(fields)).toEqual(['name', 'option', 'mail', 'phone']);
+    expect(fields.option.alternatives).toEqual([{ label: 'By mail' }, { label: 'Option 2' }]);
+  },
+);
+
 describe('what nobody is asked for', () => {
   test('nested values without a widget => a sentence each, and the rest is carried over', async () => {
     const { code, text } = await importForm({

@@ -20,11 +20,17 @@ export const isWhole = ({ notes }: Imported): boolean =>
 export const hasChoiceOfForms = (schema: object): boolean =>
   /"(?:oneOf|anyOf)":\[\{(?!"const")/.test(JSON.stringify(schema));
 
-/** Answers the fields of an imported form one after the other, and presses its button. */
-export function submitted({ machine }: Imported, answers: Readonly<Record<string, unknown>>): Submitted {
+/** Answers the fields of an imported form one after the other, and presses its button; before, chooses forms by place. */
+export function submitted(
+  { machine }: Imported,
+  answers: Readonly<Record<string, unknown>>,
+  chosen: Readonly<Record<string, number>> = {},
+): Submitted {
   const walkthrough = startWalkthrough(machine).arrive('/');
   const { screen = '' } = walkthrough.state;
   const isStructured = machine.screens[screen]?.structured !== undefined;
+  for (const [field, choose] of Object.entries(chosen))
+    walkthrough.send({ type: 'edit', edit: { at: placeInside('', field), choose } });
   for (const [field, value] of Object.entries(answers)) {
     if (isStructured) walkthrough.send({ type: 'edit', edit: { at: placeInside('', field), set: value } });
     else walkthrough.type({ [field]: value });

@@ -4,7 +4,7 @@ import type { Condition, Part, Screen } from '../model/types.ts';
 import type { Validate } from '../model/validator.ts';
 import { fileErrors, type PlacedErrors, shapeProblems } from './file-errors.ts';
 import type { Place } from './place.ts';
-import type { SettleContext } from './settle-rows.ts';
+import type { SettleContext } from './settle-context.ts';
 import { settleValue } from './settle-value.ts';
 import { reuse, type Shape } from './shape.ts';
 

@@ -5,17 +5,8 @@ import { own } from '../model/own.ts';
 import type { Part } from '../model/types.ts';
 import { type Branches, passes, selectBranches } from './branches.ts';
 import { placeInside } from './place.ts';
-import {
-  type Asked,
-  defaultOf,
-  isLocked,
-  join,
-  type SettleContext,
-  type Settled,
-  type SettledRows,
-  settleRows,
-  withRows,
-} from './settle-rows.ts';
+import { type Asked, defaultOf, isLocked, join, type SettleContext, type Settled } from './settle-context.ts';
+import { type SettledRows, settleRows, withRows } from './settle-rows.ts';
 import type { Shape } from './shape.ts';
 
 type Values = Readonly<Record<string, unknown>>;

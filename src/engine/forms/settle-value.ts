@@ -3,8 +3,8 @@ import { own } from '../model/own.ts';
 import type { Part } from '../model/types.ts';
 import { passes, selectBranches } from './branches.ts';
 import { placeInside } from './place.ts';
+import { type Asked, isDefault, isLocked, join, type SettleContext, type Settled } from './settle-context.ts';
 import { settleObject } from './settle-object.ts';
-import { type Asked, isDefault, isLocked, join, type SettleContext, type Settled } from './settle-rows.ts';
 import type { Shape } from './shape.ts';
 
 /** Settles a value: selects the branches that apply, adds defaults, and leaves out what is not shown. */

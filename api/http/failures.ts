@@ -8,7 +8,7 @@ import { fieldsSchema } from './schemas.ts';
 
 const messages: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
-  404: refusals['nothing-here'].says,
+  404: refusals['nothing-here'].message,
   413: 'The request is too large.',
   415: 'Only JSON is understood here.',
   429: 'Too many requests. Please try again later.',

@@ -14,7 +14,7 @@ interface RefusalDetails extends ErrorOptions {
 
 type RefusalName = keyof typeof refusals;
 
-type Sentence<N extends RefusalName> = (typeof refusals)[N]['says'];
+type Sentence<N extends RefusalName> = (typeof refusals)[N]['message'];
 
 /** The name of a row whose sentence is always the same. */
 export type PlainRefusal = { [N in RefusalName]: Sentence<N> extends string ? N : never }[RefusalName];
@@ -57,6 +57,6 @@ export function refusal<N extends Exclude<RefusalName, PlainRefusal>>(
 ): Refusal;
 export function refusal(name: RefusalName, details?: RefusalDetails): Refusal {
   const row = refusals[name];
-  const says: string | ((params: never) => string) = row.says;
-  return new Refusal(row, typeof says === 'string' ? says : says(details as never), details);
+  const message: string | ((params: never) => string) = row.message;
+  return new Refusal(row, typeof message === 'string' ? message : message(details as never), details);
 }

@@ -1,7 +1,7 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { ObjectRows, Part } from '../model/types.ts';
 import { placeInside } from './place.ts';
-import { type Asked, isLocked, type SettleContext } from './settle-context.ts';
+import { type Asked, isLocked, join, type SettleContext } from './settle-context.ts';
 import { rowsStep, type Shape } from './shape.ts';
 
 type Values = Readonly<Record<string, unknown>>;

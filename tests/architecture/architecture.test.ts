@@ -106,3 +106,22 @@ test.each(['README.md', 'CONTRIBUTING.md', 'docs/development.md'])('every path t
   expect(paths.length).toBeGreaterThan(5);
   expect(paths.filter((path) => !pathExists(path))).toEqual([]);
 });
+
+/** Pages about the files of another project, or of a journey that does not exist. */
+const otherProjects = /^docs\/(embedding|new-journey|journey\/command)\.md$|^docs\/ops\//;
+
+test('every path of the project that a page of docs/ names exists', () => {
+  const pages = listFiles('docs').filter((path) => path.endsWith('.md') && !otherProjects.test(path));
+  expect(pages).toContain('docs/decisions/README.md');
+  const missing = pages.flatMap((page) =>
+    pathsNamedIn(readText(page))
+      .filter((path) => /^(api|bin|deploy|docs|findings|journeys|public|schemas|src|tests|widgets)\//.test(path))
+      .filter((path) => !pathExists(path))
+      .map((path) => `${page}: ${path}`),
+  );
+  expectListed(missing, {
+    'docs/decisions/0135-engine-files-by-module-address.md: src/main.js': 'a file of the package',
+    'docs/decisions/0190-data-schemas-in-structure-drafts.md: schemas/home.schema.json': 'a file of a draft',
+    'docs/decisions/0287-rooms-by-floors.md: src/journey/': 'a folder of before',
+  });
+});

@@ -41,7 +41,7 @@ export function waive(
       problem('unused-waiver', source, {
         at: `/waivers/${index}`,
         what: `there is no "${waiver.code}" in ${waiver.file}`,
-        why: 'it could hide a later mistake there',
+        why: 'the waiver could hide a later mistake there',
         fix: 'Remove it.',
         edit: { at: `/waivers/${index}`, value: undefined },
       }),

@@ -40,7 +40,7 @@ function* settingChanges({ before, after }: Compared): Iterable<Consequence> {
   const calls = [old, now].map((settings) => JSON.stringify([...(settings.calls ?? [])].sort()));
   if (calls[0] !== calls[1]) yield wanted('Screens may call other actions than before');
   if (!isSame(old.resume, now.resume))
-    yield wanted('Who may go on with saved answers, and for how long, is decided otherwise');
+    yield wanted('Another rule decides which tenants may continue with saved answers, and for how long');
   if (!isSame(signInOf(old), signInOf(now))) yield wanted('How long tenants stay signed in is decided otherwise');
 }
 

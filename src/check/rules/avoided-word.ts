@@ -15,7 +15,7 @@ export const avoidedWord: Rule = {
         yield {
           ...where,
           what: `the glossary forbids "${word}"`,
-          why: 'one thing must have one name',
+          why: 'readers could take it for something else',
           fix: `Write "${use}".`,
         };
       }

@@ -15,7 +15,7 @@ export const deadEnd: Rule = {
       yield {
         screen: id,
         at: '',
-        what: `nothing leads on from "${id}"`,
+        what: `nothing on "${id}" leads to another screen`,
         why: 'the tenant can only close the page',
         fix: 'Add a button that goes on, or waive it as an end.',
       };

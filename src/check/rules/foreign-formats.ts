@@ -16,6 +16,6 @@ export const foreignFormats: Rule = {
 
 const findingFor = (language: string) => ({
   what: `browsers cannot write dates and numbers in "${language}" (${new Intl.DisplayNames('en', { type: 'language' }).of(language)})`,
-  why: 'those between its texts are in English',
+  why: 'the app writes them in English',
   fix: 'Keep dates and numbers out of its texts, or waive this.',
 });

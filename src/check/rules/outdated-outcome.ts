@@ -30,7 +30,7 @@ export const outdatedOutcome: Rule = {
         screen: screen.id,
         at,
         what: `"${name}" stays, and the outcome of "${within.action}" that sets it depends on "${input}", which is asked on "${asked.get(input)?.[0]}"`,
-        why: 'it would be that of a former answer',
+        why: 'it would belong to an earlier answer',
         fix: `Remove "stays" from "${name}" in journey.json.`,
       };
     }

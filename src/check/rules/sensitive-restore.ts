@@ -15,7 +15,7 @@ export const sensitiveRestore: Rule = {
             screen: id,
             at: pointer('views', view, 'restore', 'keep', index),
             what: `the view would store "session.${name}", which is sensitive`,
-            why: 'it must never be stored',
+            why: 'it would be left on the phone',
             fix: 'Leave it out, and ask for it again.',
           };
         }

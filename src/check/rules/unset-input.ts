@@ -25,7 +25,7 @@ export const unsetInput: Rule = {
           screen: from.id,
           at: inputAt + pointer(name),
           what: `"${action}" needs "${property}", which "${from.id}" does not require`,
-          why: 'the call could fail for want of it',
+          why: 'the call could fail without it',
           fix:
             setBy.size > 0
               ? `Add "${property}" to "requires" of "${from.id}", which must then come after "${[...setBy].join('" or "')}".`

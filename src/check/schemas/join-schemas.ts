@@ -47,7 +47,7 @@ const fileNamed = (ref: string): string => /([^/#]*)\.schema\.json(?:#|$)/.exec(
 const circularReference = (source: Source | undefined, { at, ref }: Reference): Problem =>
   problem('circular-reference', source, {
     at,
-    what: `"${ref}" leads back to itself`,
+    what: `"${ref}" refers to itself`,
     why: 'it would say nothing about the value',
     fix: 'Refer to it from a property or from the items of a list, or write the schema itself here.',
   });

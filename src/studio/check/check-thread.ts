@@ -41,7 +41,7 @@ export function answerChecks(catalogue: Catalogue, folder: string): void {
 /** What could not be checked cannot be published, and whoever asks reads why. */
 function unreadable(journey: string, error: unknown): TextsChecked {
   const what = `The check of these files ended with an error (${errorReason(error)}), so nobody knows what else is wrong.`;
-  const fix = 'Take back the last change, and report the error to whoever runs the server.';
+  const fix = 'Take back the last change, and report the error to the operator of the server.';
   const at = `${fileOfPart(journey, journeyPart)}:1:1`;
   return {
     problems: [{ severity: 'error', code: 'check-failed', at, what, fix, others: 0, isNew: true }],

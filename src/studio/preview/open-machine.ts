@@ -33,7 +33,7 @@ export function openPreviewMachine(journey: string, language: string): Promise<I
 async function openMachine(journey: string, language: string): Promise<Instance> {
   const load = Object.hasOwn(journeys, journey) ? journeys[journey] : undefined;
   if (!load && isVersionName(journey))
-    throw new Error('The check of today finds errors in this version, so the app of today cannot draw it.');
+    throw new Error('The current check finds errors in this version, so the current app cannot draw it.');
   if (!load) throw new Error(`There is no journey “${journey}” in this build.`);
   const loaded = await load();
   const original = instanceOf(loaded);

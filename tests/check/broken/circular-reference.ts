@@ -15,7 +15,7 @@ export const circularReferenceCases: readonly Broken[] = [
       at: '/properties/rent/allOf/0/$ref',
       line: 6,
       column: 27,
-      what: '"#/properties/rent" leads back to itself',
+      what: '"#/properties/rent" refers to itself',
       why: 'it would say nothing about the value',
       fix: 'Refer to it from a property or from the items of a list, or write the schema itself here.',
     },

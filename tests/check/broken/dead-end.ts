@@ -28,7 +28,7 @@ export const deadEndCases: readonly Broken[] = [
       at: '',
       line: 1,
       column: 1,
-      what: 'nothing leads on from "done"',
+      what: 'nothing on "done" leads to another screen',
       why: 'the tenant can only close the page',
       fix: 'Add a button that goes on, or waive it as an end.',
     },

@@ -16,7 +16,7 @@ export const foreignFormatsCases: readonly Broken[] = [
       line: 31,
       column: 17,
       what: 'browsers cannot write dates and numbers in "ne" (Nepali)',
-      why: 'those between its texts are in English',
+      why: 'the app writes them in English',
       fix: 'Keep dates and numbers out of its texts, or waive this.',
     },
   },

@@ -30,7 +30,7 @@ export const outdatedOutcomeCases: readonly Broken[] = [
       line: 7,
       column: 110,
       what: '"district" stays, and the outcome of "look-up" that sets it depends on "session.pin", which is asked on "place"',
-      why: 'it would be that of a former answer',
+      why: 'it would belong to an earlier answer',
       fix: 'Remove "stays" from "district" in journey.json.',
     },
   },

@@ -16,7 +16,7 @@ export const sensitiveRestoreCases: readonly Broken[] = [
       line: 12,
       column: 63,
       what: 'the view would store "session.code", which is sensitive',
-      why: 'it must never be stored',
+      why: 'it would be left on the phone',
       fix: 'Leave it out, and ask for it again.',
     },
   },

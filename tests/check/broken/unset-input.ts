@@ -14,7 +14,7 @@ export const unsetInputCases: readonly Broken[] = [
     problem: {
       ...{ file, at: '/on/valid:pincode/0/with/pincode', line: 25, column: 19 },
       what: '"look-up" needs "uid", which "place" does not require',
-      why: 'the call could fail for want of it',
+      why: 'the call could fail without it',
       fix: 'Add "uid" to "requires" of "place", which must then come after "phone".',
     },
   },

@@ -17,7 +17,7 @@ export const unusedWaiverCases: readonly Broken[] = [
       line: 15,
       column: 5,
       what: 'there is no "dead-end" in screens/place.json',
-      why: 'it could hide a later mistake there',
+      why: 'the waiver could hide a later mistake there',
       fix: 'Remove it.',
     },
   },

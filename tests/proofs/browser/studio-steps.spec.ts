@@ -137,7 +137,7 @@ test('back to the release, also for those under way => a second person approves 
   await second.goto(`/studio/${journey}/releases`);
   await press(second.getByRole('button', { name: 'Approve, and make it live' }));
   await expect(second.getByText('Release 1 is live.')).toBeVisible({ timeout: 30_000 });
-  await expect(second.getByText('Those under way get it with their next page.')).toBeVisible();
+  await expect(second.getByText('Visitors already under way get it with their next page.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Release 1 live now' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('region', { name: 'What was live when' })).toContainText('approved by Meera');
   expect([await hasBlock(earlier), await hasBlock(later)]).toEqual([true, true]);

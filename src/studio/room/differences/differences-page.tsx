@@ -42,7 +42,9 @@ function ChosenVersions({ journey, versions }: ChosenProps): ReactNode {
   const older = Math.max(indexOf('from'), newer + 1);
   const [before, after] = [versions[older], versions[newer]];
   if (!before || !after) {
-    return <p>There is only the version of today: this studio was not built in a git repository with earlier ones.</p>;
+    return (
+      <p>Only the current version is available: this studio was not built in a git repository with earlier ones.</p>
+    );
   }
   const choose = (name: string) => (value: string) =>
     setQuery((chosen) => new URLSearchParams({ ...Object.fromEntries(chosen), [name]: value }), { replace: true });

@@ -176,7 +176,7 @@ export class DraftDesk {
     const found = byPlace(saved.conflicts.map((one) => ({ ...one, text: (unsaved.get(placeKey(one)) ?? one).text })));
     const typed = [...unsaved]
       .filter(([key, { text }]) => sent.get(key)?.text !== text && !found.has(key))
-      // Who goes on with a text that is saved by now goes on from there.
+      // If more was typed after the save, rebase it on the saved text.
       .map(([key, edit]): readonly [string, UnsavedEdit] =>
         sent.has(key) && !left.has(key) ? [key, { ...edit, base: draftedAt(saved.draft, edit) }] : [key, edit],
       );

@@ -53,7 +53,9 @@ function Unreachable({ ask }: { readonly ask: () => void }): ReactNode {
   return (
     <main className={styles.alone} role="alert">
       <h1>The studio’s server cannot be reached</h1>
-      <p>Check the connection and try again. {tries > 1 && 'If it goes on like this, ask whoever runs the server.'}</p>
+      <p>
+        Check the connection and try again. {tries > 1 && 'If it goes on like this, ask the operator of the server.'}
+      </p>
       <button type="button" onClick={retry}>
         Try again
       </button>

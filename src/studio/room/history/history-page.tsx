@@ -23,8 +23,8 @@ export function HistoryPage({ journey }: JourneyPageProps): ReactNode {
     <>
       <PageHeading>History</PageHeading>
       <p className={styles.intro}>
-        Who did what, when and why. Nobody can change or remove an entry; the server deletes those that are older than
-        what it keeps of its audit, three years unless whoever runs it has chosen otherwise.
+        Who did what, when and why. Nobody can change or remove an entry; the server deletes those older than its audit,
+        which it keeps for three years unless the operator has set another time.
       </p>
       {loaded.status === 'ready' ? (
         <Events key={loaded.data.events[0]?.id ?? ''} path={path} first={loaded.data} />

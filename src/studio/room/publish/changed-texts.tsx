@@ -14,7 +14,7 @@ const effects = [
   [
     'consent',
     'Consent, fees and legal',
-    'A second person approves these. Who is in the middle of the journey goes on with the words of before.',
+    'A second person approves these. Visitors already under way keep the old texts.',
   ],
   ['copy', 'Other words', 'Words outside of consents, fees and legal texts.'],
 ] as const;

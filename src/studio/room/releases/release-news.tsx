@@ -80,8 +80,8 @@ function FailedRebuild({ known: { channel, releases } }: { readonly known: Known
         ))}
       </ul>
       <p>
-        Correct the files that are named on the page Steps, and make a release of them. Where no file is named, ask
-        whoever runs the server.
+        Correct the files that are named on the page Steps, and make a release of them. If no file is named, ask the
+        operator of the server.
       </p>
     </section>
   );

@@ -113,7 +113,7 @@ function statusSentence({ state, steps }: ReleaseEntry, hasBuilder: boolean): st
     case 'queued':
       return hasBuilder
         ? 'It begins in a moment.'
-        : 'No builder is running, so it waits. Ask whoever runs the server to start one, or withdraw it.';
+        : 'No builder is running, so it waits. Ask the operator of the server to start one, or withdraw it.';
     case 'building':
       return now
         ? `Step ${releaseSteps.indexOf(now.name) + 1} of ${releaseSteps.length}: ${stepWords[now.name]}.`

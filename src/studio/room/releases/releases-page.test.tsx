@@ -73,7 +73,7 @@ test.each([
   await userEvent.keyboard('Too short{Enter}');
   expect(await screen.findByText(said)).toBeVisible();
   expect(api.structure.moves[0]).toMatchObject({ release: to, reason: 'Too short', isRollBack: true });
-  expect(screen.getByText(/Those under way finish on the one/).closest('[tabindex]')).toHaveFocus();
+  expect(screen.getByText(/Visitors already under way finish on the one/).closest('[tabindex]')).toHaveFocus();
 });
 
 test('no reason => asked for until it is typed, and nothing changes', async () => {

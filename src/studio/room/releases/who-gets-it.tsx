@@ -28,8 +28,8 @@ export function WhoGetsIt({ journey, name, isServed, forEveryone }: WhoGetsItPro
       <p>
         <strong>{title} is live.</strong> New visitors get it now.{' '}
         {forEveryone
-          ? 'Those under way get it with their next page.'
-          : 'Those under way finish on the one that they began with.'}
+          ? 'Visitors already under way get it with their next page.'
+          : 'Visitors already under way finish on the one that they began with.'}
       </p>
       <p className={styles.links}>
         <a href={base} target="_blank" rel="noreferrer">

@@ -34,8 +34,8 @@ export function ReleaseForm({ known, checked, releasing, unsavedCount }: Release
     <form className={styles.form} noValidate onSubmit={submit}>
       <h2>Make a release</h2>
       <p className={styles.help}>
-        The draft is checked, tried out and built, which takes about a minute. Then new visitors get it; those under way
-        finish on the release that they began with.
+        The draft is checked, tried out and built, which takes about a minute. Then new visitors get it; visitors under
+        way finish on the release that they began with.
         {checked.check?.needsSecondPerson && ' This one waits for a second person once it is built.'}
       </p>
       <label htmlFor={id}>Why do you change it?</label>
@@ -55,9 +55,7 @@ export function ReleaseForm({ known, checked, releasing, unsavedCount }: Release
         <p>{countOf(unsavedCount, 'file')} with text that is not saved: the release is without it.</p>
       )}
       {known.channel?.hasBuilder === false && (
-        <p>
-          No builder is running on this server, so a release would wait until there is one. Ask whoever runs the server.
-        </p>
+        <p>No builder is running on this server, so a release would wait until there is one. Ask the operator.</p>
       )}
       {/* It stays in the order of the keyboard, and says why it does nothing yet. */}
       <button type="submit" aria-disabled={isBlocked} aria-describedby={`${id}-not`}>

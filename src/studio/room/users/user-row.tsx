@@ -56,7 +56,7 @@ export function UserRow({ user, onChange }: UserRowProps): ReactNode {
             <>
               <button
                 type="button"
-                onClick={() => void onChange({ newToken: true }, `The token of before no longer works for ${name}.`)}
+                onClick={() => void onChange({ newToken: true }, `The former token no longer works for ${name}.`)}
               >
                 New token<span className={styles.unseen}> for {name}</span>
               </button>

@@ -104,8 +104,8 @@ function NewToken({ name, token, onDone }: ShownToken & { readonly onDone: () =>
   return (
     <section className={styles.token} aria-label={`Token of ${name}`}>
       <p>
-        <strong>The token of {name} is shown only now.</strong> Give it to {name} in a safe way. Who has it signs in as{' '}
-        {name}.
+        <strong>The token of {name} is shown only now.</strong> Give it to {name} in a safe way. Anybody who has it
+        signs in as {name}.
       </p>
       <p>
         <code>{token}</code>

@@ -128,7 +128,7 @@ const TextFiles = ({ journey }: { readonly journey: string }): ReactNode => (
       without:
         conflicts.length === 0
           ? ''
-          : `Without ${countOf(conflicts.length, 'text')} that the files have in other words by now.`,
+          : `Without ${countOf(conflicts.length, 'text')} that now have other words in the files.`,
     })}
   >
     The live words as a patch of the files in journeys/{journey}/. A developer applies it with git, and the next

@@ -96,7 +96,7 @@ function useShownState(
     if (message.kind === 'picked') {
       show(id, message.place?.part);
       if (message.place) onPick(message.place);
-      else setNote('The app fills this in; it is none of the texts.');
+      else setNote('The app fills this in; it is not a text of the journey.');
     }
     if (message.kind !== 'chosen') return;
     setIsSeen(message.isSeen);

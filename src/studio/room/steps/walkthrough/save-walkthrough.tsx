@@ -72,7 +72,7 @@ function useSaving(journey: string, report: WalkthroughReport | undefined) {
     const text = writeScenario({ ...report.scenario, title: name });
     const written = await saveInDraft(ask, { journey, files: new Map([[path, { text, base: null }]]) });
     if (written.kind === 'refused') return `Not saved. ${written.message}`;
-    if (written.kind === 'conflict') return `Not saved. There is a file ${path} by now: press the button again.`;
+    if (written.kind === 'conflict') return `Not saved. A file ${path} was added meanwhile: press the button again.`;
     receive(written);
     setSaved(path);
     return '';

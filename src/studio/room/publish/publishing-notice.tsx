@@ -56,7 +56,7 @@ function Live({
             : 'Published. The pages are drawn with these words…'}
         </strong>{' '}
         It is version {number}
-        {rollbackTo !== undefined && `, ${wordsOfVersion(rollbackTo)} again`}. Who has the app open gets it with the
+        {rollbackTo !== undefined && `, ${wordsOfVersion(rollbackTo)} again`}. Visitors with an open app get it with the
         next page that is loaded.
       </p>
       <p className={styles.links}>

@@ -10,7 +10,7 @@ import { signIn } from './tenant.ts';
  */
 export type OddEntry = readonly [how: 'type' | 'paste', text: string, value: string, says?: Rule | RegExp];
 
-type Rule = 'pattern' | 'minLength' | 'maxLength';
+type Rule = 'pattern' | 'minLength' | 'maxLength' | 'minimum';
 
 /** A field of a screen, who opens the screen, and the entries to try. */
 export interface OddField {
@@ -97,10 +97,10 @@ const aadhaar: readonly OddEntry[] = [
 ];
 const rent: readonly OddEntry[] = [
   ['type', 'forty', ''],
-  ['type', '0', ''],
+  ['type', '0', '0', 'minimum'],
   ['type', '0045000', '45000'],
   ['type', '1234567', '123456'],
-  ['type', '4😀5', '45'],
+  ['type', '4😀5', '4😀5', /\S/],
   ['type', devanagari('45000'), '45000'],
   ['type', '25000.00', '25000'],
   ['paste', '₹ 1,25,000.50', '125000'],

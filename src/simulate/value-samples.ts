@@ -1,5 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
-import { patternSample } from '../engine/model/schema/pattern-sample.ts';
+import { patternSample } from './pattern-sample.ts';
 
 /** A text that has each format. */
 const withFormat: Readonly<Record<string, string>> = {

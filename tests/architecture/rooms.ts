@@ -110,7 +110,14 @@ export const rooms: readonly Room[] = [
   {
     where: 'src/check/',
     what: 'files -> a valid journey or Problems',
-    may: [...nouns, 'src/engine/formats/', 'src/engine/engine-files.ts', 'src/changes/', 'schemas/'],
+    may: [
+      ...nouns,
+      'src/engine/formats/',
+      'src/engine/engine-files.ts',
+      'src/changes/',
+      'src/simulate/pattern-sample.ts',
+      'schemas/',
+    ],
   },
   {
     where: 'src/import/',
@@ -228,6 +235,7 @@ const packages: readonly {
   { name: /^@rjsf\/utils(\/|$)/, rooms: ['src/engine/screen/form/structured/', 'src/compile/'] },
   { name: /^@rjsf\//, rooms: ['src/engine/screen/form/structured/'] },
   { name: /^ajv-formats(\/|$)/, rooms: ['src/engine/formats/schema-formats.ts', 'src/compile/'] },
+  { name: /^@eslint-community\/regexpp$/, rooms: ['src/simulate/'] },
   { name: /^ajv(\/|$)/, rooms: ['src/check/', 'src/compile/', 'src/simulate/'] },
   {
     name: /^react(-dom|-router-dom)?(\/|$)/,

@@ -1,9 +1,9 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Json } from '../../engine/json/json.ts';
 import { typeOfJson, valueTypesOf } from '../../engine/model/fields/value-types.ts';
-import { patternSample } from '../../engine/model/schema/pattern-sample.ts';
 import type { AtPath, Condition } from '../../engine/model/types.ts';
 import { localMoment } from '../../engine/model/values/local-moment.ts';
+import { patternSample } from '../../simulate/pattern-sample.ts';
 import { dataReferencesOf } from '../queries/data-references.ts';
 import type { Rule } from '../rule.ts';
 import { contradictedSubject } from '../values/contradiction.ts';

@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { WidgetFacts } from '../../engine/model/catalogue.ts';
-import { patternSample } from '../../engine/model/schema/pattern-sample.ts';
 import type { Part } from '../../engine/model/types.ts';
+import { patternSample } from '../../simulate/pattern-sample.ts';
 import { couldBe } from './possible-values.ts';
 import { limitsOfWidget } from './value-limits.ts';
 

@@ -93,6 +93,7 @@ export const proofs = {
   },
   beside: {
     cores: 2,
+    paths: ['tests/proofs/beside-studio'],
     after: ['build'],
     setUp: ensurePostgres,
     run: inOrder(inProcess('tests/proofs/beside-studio').run, onPostgres(inProcess('tests/proofs/beside-studio').run)),

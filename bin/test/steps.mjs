@@ -22,14 +22,17 @@ export const steps = {
     run: vitest({ options: ['--project=node', '--project=dom'] }),
   },
   server: {
-    title: 'The server on PostgreSQL; its store and earlier releases on the embedded database too (vitest)',
+    title: 'The server on PostgreSQL; opening, sweeps and earlier releases on the embedded database too (vitest)',
     cores: 1,
     after: ['build'],
     setUp: ensurePostgres,
     // They wait for processes and databases most of the time.
     run: inOrder(
       onPostgres(vitest({ options: ['--project=server', '--maxWorkers=3'] })),
-      vitest({ paths: ['api/store/', 'tests/resilience/releases/'], options: ['--project=server'] }),
+      vitest({
+        paths: ['api/store/driver/', 'api/store/open', 'api/store/sweep-', 'tests/resilience/releases/'],
+        options: ['--project=server'],
+      }),
     ),
   },
   browser: {

@@ -105,7 +105,8 @@ for (const [part, states] of inParts(inEnglish, 3).entries()) {
       const isNew = await hasNewPart(shown);
       if (isThorough || isNew) unlike.push(state);
       const fit = [...(await audit(shown, state, isNew)), ...(await size(shown, state))];
-      return [...fit, ...(await handReach(shown, state))];
+      // Other words take other room, which is least in Hindi.
+      return [...fit, ...(isThorough || isNew ? await handReach(shown, state) : [])];
     });
     console.log(`${unlike.length} states have a kind of part that is new`);
     // The dark scheme changes only colours, which are those of the parts.

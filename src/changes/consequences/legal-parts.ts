@@ -3,6 +3,7 @@ import { splitPointer, valuesOnWay } from '../../engine/json/pointer.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { effectsOf, valuesOfKind } from '../../engine/model/effects.ts';
 import { raisedByBlock } from '../../engine/model/graph/events.ts';
+import { memoize } from '../../engine/model/memoize.ts';
 import type { Block, Journey, Screen } from '../../engine/model/types.ts';
 import { flattenBlocks, partsOf, purposeOf } from '../../engine/model/visit.ts';
 import { bindingWordsIn } from './binding-words.ts';
@@ -172,15 +173,16 @@ export const rootPath = (path: string): string => path.split('.').slice(0, 2).jo
 
 /** The values that keep what a tenant agreed to. */
 export const recordedIn = ({ screens }: ComparedJourney['sources']): ReadonlySet<string> =>
-  recordedPaths(Object.values(screens).map(({ value }) => value));
+  new Set(Object.values(screens).flatMap((file) => recordedInFile(file)));
 
-function recordedPaths(value: readonly Json[] | Json): ReadonlySet<string> {
-  if (typeof value !== 'object' || value === null) return new Set();
-  return new Set(
-    Object.entries(value).flatMap(([key, inner]) =>
-      isJsonObject(inner) && typeof inner.shown === 'string' && key.startsWith('session.')
-        ? [rootPath(key)]
-        : [...recordedPaths(inner as Json)],
-    ),
-  );
+// Memoized, since most files are the same in the next comparison.
+const recordedInFile = memoize(({ value }: { readonly value: Json }): readonly string[] => [...recordedPaths(value)]);
+
+function* recordedPaths(value: Json): Iterable<string> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const isShown = isJsonObject(inner) && typeof inner.shown === 'string' && key.startsWith('session.');
+    if (isShown) yield rootPath(key);
+    else yield* recordedPaths(inner);
+  }
 }

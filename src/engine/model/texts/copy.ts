@@ -1,5 +1,6 @@
 import type { Json } from '../../json/json.ts';
 import { pointer } from '../../json/pointer.ts';
+import { memoize } from '../memoize.ts';
 import type { Sources } from '../parse.ts';
 
 /** A text that a tenant reads, and its place. */
@@ -33,8 +34,11 @@ export const journeyPart = 'journey.json';
 /** Every text of a journey that a tenant reads, in the order of the files. */
 export function textsOf({ journey, screens }: Pick<Sources, 'journey' | 'screens'>): CopyText[] {
   const files = [[journeyPart, journey] as const, ...Object.entries(screens)];
-  return files.flatMap(([part, { value }]) => [...textsIn(value, '', '')].map((found) => ({ part, ...found })));
+  return files.flatMap(([part, file]) => textsOfFile(file).map((found) => ({ part, ...found })));
 }
+
+// Memoized, since two versions of a journey share most of their files.
+const textsOfFile = memoize(({ value }: { readonly value: Json }) => [...textsIn(value, '', '')]);
 
 /** The JSON Pointers of the texts of one file. */
 export const copyPlaces = (value: Json): string[] => [...textsIn(value, '', '')].map(({ at }) => at);

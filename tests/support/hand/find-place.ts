@@ -51,7 +51,9 @@ export async function findPlace(target: Element, { until, limitMs }: Wait): Prom
   const look = (): SeenPlace & { readonly box: string } => {
     // A control that another element draws is tapped by its label.
     const seen = isDrawn(target) ? target : (labels[0] ?? target);
-    const { left, top, right, bottom } = seen.getBoundingClientRect();
+    // A link over two lines is tapped in the longer one.
+    const [longest = seen.getBoundingClientRect()] = [...seen.getClientRects()].sort((a, b) => b.width - a.width);
+    const { left, top, right, bottom } = longest;
     const [width, height] = [document.documentElement.clientWidth, window.innerHeight];
     const x = (Math.max(left, 0) + Math.min(right, width)) / 2;
     const y = (Math.max(top, 0) + Math.min(bottom, height)) / 2;

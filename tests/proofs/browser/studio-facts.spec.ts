@@ -88,7 +88,7 @@ test('two versions => their differences by screen and effect; a version that can
   await expectUsableOnDesktop(page);
   await press(landing.getByText('Before and after'));
   await expect(landing.frameLocator('iframe >> nth=1').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(landing.getByRole('figure').first()).toContainText('the app of today cannot draw it');
+  await expect(landing.getByRole('figure').first()).toContainText('the current app cannot draw it');
   await expect(page.getByLabel('Before')).toHaveValue('cccccccccccc');
   const longer = page.waitForRequest(/differences\/bbbbbbbbbbbb\.\.today\.json/);
   await page.getByLabel('Before').selectOption('bbbbbbbbbbbb');
@@ -103,7 +103,7 @@ test('two versions => their differences by screen and effect; a version that can
 test('a studio that was built without git => one sentence instead of differences', async ({ page }) => {
   await fakeVersions(page, [{ id: 'today' }], []);
   await openRoom(page, 'move-in/differences');
-  await expect(page.getByText('There is only the version of today')).toBeVisible();
+  await expect(page.getByText('Only the current version is available')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test('the versions of this build => their real differences, and pictures of a sc
   const [newest, older] = data<readonly JourneyVersion[]>('versions');
   if (!newest || !older) {
     await openRoom(page, 'move-in/differences');
-    return expect(page.getByText('There is only the version of today')).toBeVisible();
+    return expect(page.getByText('Only the current version is available')).toBeVisible();
   }
   const changes = data<readonly ShownChange[]>(`differences/${older.id}..${newest.id}`);
   const sentence = 'Reworded the title.';

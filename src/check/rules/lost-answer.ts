@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 
 /**
  * A view with fields has something that takes the answers: a submit, a button whose effects read them, or their own event. An event
- * of a field that leads to another screen is not enough: a tenant who comes back, or whose call has failed, would have nothing to press.
+ * of a field that leads to another screen is not enough.
  */
 export const lostAnswer: Rule = {
   code: 'lost-answer',
@@ -15,13 +15,22 @@ export const lostAnswer: Rule = {
     for (const screen of Object.values(journey.screens)) {
       for (const [view, content] of Object.entries(screen.views)) {
         const shown = { ...screen, views: { [view]: content } };
-        const [first, ...others] = [...fieldsShown(shown)];
-        if (!first || isTaken(shown, [first, ...others])) continue;
+        const fields = [...fieldsShown(shown)];
+        const [first] = fields;
+        const typed = typedHandlers(screen, fields);
+        if (!first || isTaken(shown, fields, typed.filter(staysHere))) continue;
         yield {
           screen: screen.id,
           at: first.at,
-          what: `nothing sends the answers of the view "${view}"`,
-          why: 'what a tenant enters would be lost',
+          ...(isTaken(shown, fields, typed)
+            ? {
+                what: `only typing leads on from the view "${view}"`,
+                why: 'a tenant who comes back, or whose call has failed, has nothing to press',
+              }
+            : {
+                what: `nothing sends the answers of the view "${view}"`,
+                why: 'what a tenant enters would be lost',
+              }),
           fix: 'Add a "submit" block to the view.',
         };
       }
@@ -29,14 +38,17 @@ export const lostAnswer: Rule = {
   },
 };
 
-function isTaken(screen: Screen, fields: readonly { readonly name: string }[]): boolean {
+type Fields = readonly { readonly name: string }[];
+
+/** What is done when fields are typed, without a press. */
+const typedHandlers = (screen: Screen, fields: Fields): readonly (Handler | undefined)[] =>
+  ['ready', 'upload', ...fields.map(({ name }) => `valid:${name}`)].map((event) => handlerOf(screen, event));
+
+function isTaken(screen: Screen, fields: Fields, typed: readonly (Handler | undefined)[]): boolean {
   const blocks = [...blocksOf(screen)].map(({ block }) => block);
   if (blocks.some(({ name }) => name === 'submit')) return true;
   const pressed = [...raisedBy(screen)].map(({ event }) => handlerOf(screen, event));
-  const typed = ['ready', 'upload', ...fields.map(({ name }) => `valid:${name}`)].map((event) =>
-    handlerOf(screen, event),
-  );
-  const text = JSON.stringify([pressed, typed.filter(staysHere), blocks.map(({ options }) => options)]);
+  const text = JSON.stringify([pressed, typed, blocks.map(({ options }) => options)]);
   return fields.some(({ name }) => new RegExp(`"form\\.${name}\\b|"needs":[^\\]]*"${name}"`).test(text));
 }
 

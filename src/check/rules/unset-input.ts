@@ -38,7 +38,7 @@ export const unsetInput: Rule = {
 
 /** Whether a screen sets a property, or asks in a condition whether it is set, in an event that can come before a call. */
 const isSetOrAsked = (screen: Screen, path: string, callAt: string, { effects }: Catalogue): boolean => {
-  const onEnter = pointer('on', 'enter');
+  const onEnter = `${pointer('on', 'enter')}/`;
   // Nothing on a screen comes before it is entered.
   const before = effectsOf(screen, effects).filter(({ at }) => !callAt.startsWith(onEnter) || at.startsWith(onEnter));
   return before.some(({ parts }) =>

@@ -1,28 +1,16 @@
 import type { Broken } from './define.ts';
 
+const file = 'journeys/small/screens/phone.json';
+
 export const lostAnswerCases: readonly Broken[] = [
   {
     changes: [
-      [
-        'journeys/small/screens/phone.json',
-        '{ "submit": "Continue" }',
-        '{ "button": { "label": "Continue", "event": "submit" } }',
-      ],
-      [
-        'journeys/small/screens/phone.json',
-        '"with": { "phone": "form.phone" }',
-        '"with": { "phone": { "literal": "1" } }',
-      ],
+      [file, '{ "submit": "Continue" }', '{ "button": { "label": "Continue", "event": "submit" } }'],
+      [file, '"with": { "phone": "form.phone" }', '"with": { "phone": { "literal": "1" } }'],
     ],
-    mended: [
-      [
-        'journeys/small/screens/phone.json',
-        '{ "button": { "label": "Continue", "event": "submit" } }',
-        '{ "submit": "Continue" }',
-      ],
-    ],
+    mended: [[file, '{ "button": { "label": "Continue", "event": "submit" } }', '{ "submit": "Continue" }']],
     problem: {
-      file: 'journeys/small/screens/phone.json',
+      file,
       at: '/blocks/1/fields/0',
       line: 12,
       column: 57,
@@ -33,24 +21,24 @@ export const lostAnswerCases: readonly Broken[] = [
   },
   {
     changes: [
-      ['journeys/small/screens/phone.json', '{ "submit": "Continue" }, ', ''],
-      ['journeys/small/screens/phone.json', '"submit": [\n      {', '"valid:phone": [\n      {'],
+      [file, '{ "submit": "Continue" }, ', ''],
+      [file, '"submit": [\n      {', '"valid:phone": [\n      {'],
     ],
     mended: [
       [
-        'journeys/small/screens/phone.json',
+        file,
         '{ "progress": true }',
         '{ "submit": { "label": "Continue", "event": "valid:phone" } }, { "progress": true }',
       ],
     ],
     also: ['unused-translation'],
     problem: {
-      file: 'journeys/small/screens/phone.json',
+      file,
       at: '/blocks/1/fields/0',
       line: 12,
       column: 57,
-      what: 'nothing sends the answers of the view "main"',
-      why: 'what a tenant enters would be lost',
+      what: 'only typing leads on from the view "main"',
+      why: 'a tenant who comes back, or whose call has failed, has nothing to press',
       fix: 'Add a "submit" block to the view.',
     },
   },

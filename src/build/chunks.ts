@@ -48,7 +48,7 @@ export function chunkGroups(journeys: readonly string[]): Rolldown.CodeSplitting
     alone('checked', ofEngine(/src\/engine\/formats\/pan\.|widgets\/checked-input\./)),
     alone('text', ofEngine(/src\/engine\/formats\/line\.|widgets\/(line-of-text|text-length|value-bounds)\./)),
     // Widgets are not shared: some are large, and few screens need them. The structured form is not shared either, or plain
-    // forms would load RJSF.
+    // forms would load it.
     {
       name: sharedBy(shares, 'form'),
       debugName: 'form',

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { type Plugin, type PluginOption, type Rolldown, searchForWorkspaceRoot, type UserConfig } from 'vite';
 import { engineFile, engineFolder, engineName } from '../engine/engine-files.ts';
 import { className } from '../first-load/slim/class-name.ts';
-import { markdownPlugin } from '../first-load/slim/markdown-plugin.ts';
 import { preloadPlugin } from '../first-load/slim/preload-plugin.ts';
 import { routerPlugin } from '../first-load/slim/router-plugin.ts';
 import { preloadsOf } from './chunks.ts';
@@ -35,7 +34,6 @@ export function journeyApp(only?: readonly string[]): PluginOption[] {
     rendererPlugin(),
     prerenderPlugin(set),
     routerPlugin(),
-    markdownPlugin(),
     preloadPlugin(),
   ];
 }

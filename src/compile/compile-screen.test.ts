@@ -126,7 +126,7 @@ describe('validators', () => {
     expect(form?.structuredValidators).toBeUndefined();
   });
 
-  test('a shape that depends on the values => validators for RJSF', async () => {
+  test('a shape that depends on the values => validators of its branches', async () => {
     const schema: JSONSchema7 = { properties: { name: { type: 'string' } }, if: { required: ['name'] }, else: false };
     const form = await compileForm(schema, { name });
     expect(Object.keys(form?.structuredValidators ?? {}).length).toBeGreaterThan(0);

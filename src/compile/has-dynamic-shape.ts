@@ -5,8 +5,7 @@ import { own } from '../engine/model/own.ts';
 import type { Screen } from '../engine/model/types.ts';
 
 /**
- * Whether a form is structured, so that RJSF draws it: its fields depend on its values, as with lists, nested objects and
- * `if`. A value that one widget edits does not count, whatever its schema says about it: a list of pictures, a text that
+ * Whether a form is structured: its fields depend on its values, as with lists, nested objects and `if`. A value that one widget edits does not count, whatever its schema says about it: a list of pictures, a text that
  * may be null, a choice described by `oneOf`.
  */
 export function hasDynamicShape(schema: JSONSchema7, { fields }: Screen, { widgets }: Catalogue): boolean {

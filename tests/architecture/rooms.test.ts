@@ -48,7 +48,6 @@ describe('the rule of rooms', () => {
       'src/product/actions/check-pan.ts',
       `import accepts from '../../../schemas/api/pan-check.schema.json?validator=response'`,
     ],
-    ['src/engine/screen/form/structured/structured-form.tsx', `import Form from '@rjsf/core'`],
     ['src/compile/write-validators.ts', `import Ajv from 'ajv'`],
     ['src/engine/browser/http.ts', `export type { A } from '../model/define-action.ts'`],
     ['src/engine/browser/http.test.ts', `import { serve } from '../../../tests/contract/local-server.ts'`],

@@ -232,8 +232,7 @@ const packages: readonly {
   /** Where tests may import it too. */
   readonly tests?: string;
 }[] = [
-  { name: /^@rjsf\/utils(\/|$)/, rooms: ['src/engine/screen/form/structured/', 'src/compile/'] },
-  { name: /^@rjsf\//, rooms: ['src/engine/screen/form/structured/'] },
+  { name: /^@rjsf\//, rooms: [] },
   { name: /^ajv-formats(\/|$)/, rooms: ['src/engine/formats/schema-formats.ts', 'src/compile/'] },
   { name: /^@eslint-community\/regexpp$/, rooms: ['src/simulate/'] },
   { name: /^ajv(\/|$)/, rooms: ['src/check/', 'src/compile/', 'src/simulate/'] },

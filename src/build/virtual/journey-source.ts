@@ -208,7 +208,7 @@ const uploads = {
   actions: { name: 'withFiles', file: 'src/engine/runner/uploads/upload-action.ts' },
 } as const;
 
-/** Imports the named modules and exports them as `modules`, for a structured screen together with the form of RJSF. */
+/** Imports the named modules and exports them as `modules`, for a structured screen together with its form. */
 function importModules(names: ModuleNames, catalogue: Catalogue, isStructured = false): string {
   const imports = new Set(isStructured ? [`import{structuredForms}from"${engineFile(structuredForm)}";`] : []);
   const lists = (Object.keys(names) as (keyof ModuleNames)[]).map((kind) => {

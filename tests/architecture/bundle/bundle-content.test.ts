@@ -52,8 +52,8 @@ test('includes the location part of the router, but neither its routes nor its d
 test.each([
   ['move-in', 20, ['tenant-selection']],
   ['landlord', 10, ['rooms', 'tenants']],
-])('in %s, of more than %i screens only those with a structured form load RJSF: %j', (id, most, expected) => {
-  const isForStructure = /\/@rjsf\/|\/src\/engine\/screen\/form\/structured\/|\/src\/engine\/forms\//;
+])('in %s, of more than %i screens only those with a structured form load its code: %j', (id, most, expected) => {
+  const isForStructure = /\/src\/engine\/screen\/form\/structured\/|\/src\/engine\/forms\//;
   const screens = outputs.filter(({ facadeModuleId }) =>
     new RegExp(`virtual:journey/${id}/[\\w-]+$`).test(facadeModuleId ?? ''),
   );

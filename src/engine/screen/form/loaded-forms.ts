@@ -1,10 +1,8 @@
 import { type ComponentType, createContext } from 'react';
-import type { CompiledScreen } from '../../runtime/compiled.ts';
 import type { Scope } from '../../runtime/values/value.ts';
 
-/** The input of a form: the screen, and the names of the fields to show, in order. */
+/** The input of a form: the names of the fields to show, in order. */
 export interface FormSource {
-  readonly screen: CompiledScreen;
   readonly names: readonly string[];
 }
 

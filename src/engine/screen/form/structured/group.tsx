@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Place } from '../../../forms/place.ts';
+import type { Shape } from '../../../forms/shape.ts';
 import { controlIdOf, textIds } from '../../../model/fields/element-ids.ts';
 import type { Part } from '../../../model/types.ts';
 import { FieldGuide } from '../field-guide.tsx';
 import styles from '../form.module.css';
 import { usePlace } from './place-store.ts';
+
+/** What a structured form draws: a shape, at a place. */
+export interface ShapeProps {
+  readonly shape: Shape;
+  readonly place: Place;
+  /** Set where something around it already has the group of its place. */
+  readonly isBare?: boolean;
+  /** Shown at the end of its group. */
+  readonly children?: ReactNode;
+}
 
 interface GroupProps {
   readonly place: Place;

@@ -1,89 +1,46 @@
-import type { FieldProps } from '@rjsf/utils';
-import { memo, type ReactNode, useMemo } from 'react';
-import { type Place, placeInside } from '../../../../forms/place.ts';
-import { rowsStep, type Shape } from '../../../../forms/shape.ts';
+import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import { controlIdOf } from '../../../../model/fields/element-ids.ts';
-import type { FieldState } from '../../field-state.ts';
 import styles from '../../form.module.css';
-import { Group } from '../group.tsx';
-import { InnerForm } from '../inner-form.tsx';
-import { type PlaceFamily, usePlaces } from '../place-store.ts';
-import { renderValue } from '../value-field.tsx';
+import type { ShapeProps } from '../group.tsx';
 import type { SayWord } from '../words.ts';
 import type { EntryActions } from './use-list-edits.ts';
 
-interface ListEntryProps extends Pick<FieldProps, 'fieldPathId' | 'registry'> {
-  readonly shape: Shape;
-  readonly list: Shape['part']['entries'];
-  readonly place: Place;
+interface ListEntryProps extends Pick<ShapeProps, 'shape' | 'place'> {
+  readonly list: ShapeProps['shape']['part']['entries'];
   readonly index: number;
   readonly count: number;
   readonly canRemove: boolean;
   readonly edits: EntryActions;
   readonly say: SayWord;
+  readonly Shape: ComponentType<ShapeProps>;
 }
 
 /** Lists with more entries than this lay out only those near the viewport. */
 const fewEntries = 8;
 
-/** An entry of a list: its values with one subscription, drawn without RJSF's components around each of them. */
+/** An entry of a list: its number, what it holds, and the buttons that remove and move it. */
 export const ListEntry = memo(function ListEntry(props: ListEntryProps): ReactNode {
-  const { shape, place, index, count, say } = props;
+  const { shape, place, index, count, say, Shape } = props;
   const { part } = shape;
   const label = say('entryNumber', { label: part.label, n: index + 1, count });
   const numbered = useMemo(() => ({ ...shape, part: { ...part, label } }), [shape, part, label]);
-  const family = useMemo(() => familyOf(place, shape), [place, shape]);
-  const [own, ...states] = usePlaces(family);
+  const buttons = renderButtons(props, label);
   return (
     <div className={count > fewEntries ? `${styles.far} ${styles.entry}` : undefined}>
       {shape.kind === 'object' ? (
-        <Group place={place} part={numbered.part} error={own?.error}>
-          {renderProperties(props, states)}
-          {renderButtons(props, label)}
-        </Group>
+        <Shape shape={numbered} place={place}>
+          {buttons}
+        </Shape>
       ) : (
         // One control has the number in its label; several have it in the legend of their group.
         <>
-          {shape.kind === 'value' && own ? renderValue(numbered, place, own) : renderInner(props, numbered, [index])}
-          {renderButtons(props, label)}
+          <Shape shape={numbered} place={place} />
+          {buttons}
         </>
       )}
     </div>
   );
-}, isSameEntry);
-
-/** The place of an entry, and those of its values. */
-const familyOf = (place: Place, { properties = {} }: Shape): PlaceFamily => [
-  place,
-  ...Object.keys(properties).map((name) => placeInside(place, name)),
-];
-
-function renderProperties(props: ListEntryProps, states: readonly FieldState[]): ReactNode {
-  const { shape, place, index, fieldPathId, registry } = props;
-  const properties = Object.entries(shape.properties ?? {}).map(([name, inner], at) => {
-    const state = states[at];
-    return inner.kind === 'value' && state
-      ? renderValue(inner, placeInside(place, name), state, name)
-      : renderInner(props, inner, [index, name]);
-  });
-  // The rows are below the other properties, in the same group.
-  return (
-    <>
-      {properties}
-      {shape.rows && (
-        <InnerForm shape={shape.rows} steps={[index, rowsStep]} isBare fieldPathId={fieldPathId} registry={registry} />
-      )}
-    </>
-  );
-}
-
-const renderInner = (
-  { fieldPathId, registry }: ListEntryProps,
-  shape: Shape,
-  steps: readonly (string | number)[],
-): ReactNode => (
-  <InnerForm key={steps.at(-1)} shape={shape} fieldPathId={fieldPathId} registry={registry} steps={steps} />
-);
+});
 
 function renderButtons({ list, place, index, count, canRemove, edits, say }: ListEntryProps, label: string): ReactNode {
   const button = (text: string, name: string, onClick: () => void): ReactNode => (
@@ -99,10 +56,4 @@ function renderButtons({ list, place, index, count, canRemove, edits, say }: Lis
       {canRemove && button(list?.remove ?? '', 'remove', () => edits.remove(index))}
     </div>
   );
-}
-
-// RJSF makes a new id and registry at each render, whose contents are the same.
-function isSameEntry(before: ListEntryProps, after: ListEntryProps): boolean {
-  const keys = ['shape', 'list', 'place', 'index', 'count', 'canRemove', 'edits', 'say'] as const;
-  return keys.every((key) => before[key] === after[key]);
 }

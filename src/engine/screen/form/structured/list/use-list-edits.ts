@@ -19,7 +19,7 @@ export function useListEdits(list: Place, count: number): { actions: EntryAction
   const keys = useEntryKeys(count);
   // Entries that change places may look the same, so a move renders the list by itself.
   const [, render] = useReducer((times: number) => times + 1, 0);
-  // RJSF shows a new number of entries in a later commit than ours.
+  // The focus moves once the entries are there: while a page hydrates, they come later.
   const focus = useRef<{ readonly count: number; readonly move: () => void } | undefined>(undefined);
   const latest = useRef({ count, keys });
   useEffect(() => {

@@ -1,24 +1,25 @@
-import type { FieldProps } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { hadValue } from '../../../../forms/edit.ts';
-import { type Place, placeInside, placeOf } from '../../../../forms/place.ts';
+import { type Place, placeInside } from '../../../../forms/place.ts';
 import { controlIdOf } from '../../../../model/fields/element-ids.ts';
 import { structureOf } from '../../../../runtime/data/place-state.ts';
 import { useSelector } from '../../../hooks.ts';
 import styles from '../../form.module.css';
-import { PlaceGroup } from '../group.tsx';
-import { shapeOf } from '../ui-shape.ts';
+import { PlaceGroup, type ShapeProps } from '../group.tsx';
 import { type SayWord, useStructuredWords } from '../words.ts';
 import { ListEntry } from './list-entry.tsx';
 import { useListEdits } from './use-list-edits.ts';
 
-/** RJSF field for a list: its numbered entries one below the other, and buttons that add, remove and move them. */
-export function ListField({ fieldPathId, uiSchema, registry }: FieldProps): ReactNode {
-  const place = placeOf(fieldPathId.path);
-  const shape = shapeOf(uiSchema);
-  const edits = useListEdits(place, shape?.entries?.length ?? 0);
+interface ListProps extends ShapeProps {
+  /** Draws an entry. */
+  readonly Shape: ComponentType<ShapeProps>;
+}
+
+/** A list: its numbered entries one below the other, and buttons that add, remove and move them. */
+export function List({ shape, place, isBare, Shape }: ListProps): ReactNode {
+  const edits = useListEdits(place, shape.entries?.length ?? 0);
   const say = useStructuredWords();
-  if (!shape?.part.entries) return null;
+  if (!shape.part.entries) return null;
   const { part, entries = [], isLocked } = shape;
   const [min, max] = [shape.schema.minItems ?? 0, shape.schema.maxItems ?? Number.POSITIVE_INFINITY];
   const canRemove = !isLocked && (entries.length > min || !shape.isRequired);
@@ -35,9 +36,8 @@ export function ListField({ fieldPathId, uiSchema, registry }: FieldProps): Reac
           canRemove={canRemove}
           say={say}
           place={placeInside(place, index)}
-          fieldPathId={fieldPathId}
-          registry={registry}
           edits={edits.actions}
+          Shape={Shape}
         />
       ))}
       <Removed list={place} label={part.entries?.each.label ?? ''} say={say} onUndo={edits.actions.undo} />
@@ -48,7 +48,7 @@ export function ListField({ fieldPathId, uiSchema, registry }: FieldProps): Reac
       )}
     </>
   );
-  if (uiSchema?.['ui:bare']) return list;
+  if (isBare) return list;
   return (
     <PlaceGroup place={place} part={part}>
       {list}

@@ -12,13 +12,16 @@ const units = [
   ...['contract', 'journeys', 'check', 'architecture', 'deploy', 'bench', 'support'].map((folder) => `tests/${folder}`),
 ];
 
+// They start the tools that run tests.
+const ofTools = ['bin/test/runs.test.ts'];
+
 // What cannot pass in a changed copy of the project. Vitest's own option does not reach its projects.
 const excluded = (process.env.EXCLUDED_TESTS ?? '').split(' ').filter(Boolean);
 
 const inNode = (folders: readonly string[]) => ({
   environment: 'node',
   include: folders.map((folder) => `${folder}/**/*.test.ts`),
-  exclude: ['**/*.dom.test.ts', ...excluded],
+  exclude: ['**/*.dom.test.ts', ...ofTools, ...excluded],
 });
 
 const server = inNode(['api', 'tests/resilience']);
@@ -26,7 +29,7 @@ const server = inNode(['api', 'tests/resilience']);
 // They lose a process or a database at each step, start many processes, or send slowly.
 const inProofs = [
   'tests/resilience/faults/{database,fault,full,kill-,lease,lost,pressure,recorded,two}*.test.ts',
-  'tests/resilience/abuse/{fuzz,slow-*}.test.ts',
+  'tests/resilience/abuse/{attacks,fuzz,host,slow-*}.test.ts',
   'api/startup.test.ts',
 ];
 
@@ -61,7 +64,11 @@ export default defineConfig({
       // Without the plugins of the app, and with one graph of modules for all files of a worker.
       { test: { ...patient, ...setUp('server'), ...server, exclude: inProofs, isolate: false } },
       { test: { ...patient, ...setUp('proof-server'), ...server, include: inProofs, isolate: false } },
-      project('proof', inNode(['tests/proofs'])),
+      project('proof', {
+        ...inNode(['tests/proofs']),
+        include: ['tests/proofs/**/*.test.ts', ...ofTools],
+        exclude: excluded,
+      }),
       project('proof-dom', inDom(['tests/proofs'])),
     ],
   },

@@ -19,6 +19,12 @@ const inBrowser = (...paths) => ({
 const inServer = (...paths) => vitest({ paths, options: ['--project=server', '--project=proof-server'] });
 const onServer = (...paths) => ({ cores: 1, setUp: ensurePostgres, run: onPostgres(inServer(...paths)) });
 
+/** The suites with tables of which the gate runs a third, and the runs of the test tools. */
+const longTables = [
+  ...['tests/check/second-person', 'tests/contract/forms/typed-texts'],
+  ...['api/releases/builders/build-worker', 'bin/test/runs'],
+];
+
 /** The faults that the check did not see, which are replayed. */
 const FAULT_LIST = 'test-results/planted-faults.json';
 
@@ -48,6 +54,18 @@ export const proofs = {
     long: { minutes: 15, FAULTS: '3000', FAULT_LIST },
     seed: 'FAULT_SEED',
     run: inOrder(inProcess('tests/proofs/planted/planted').run, inProcess('tests/proofs/planted/replay').run),
+  },
+  cases: {
+    cores: 2,
+    paths: longTables,
+    setUp: ensurePostgres,
+    run: onPostgres(
+      vitest({ paths: longTables, options: ['node', 'dom', 'proof', 'server'].map((name) => `--project=${name}`) }),
+    ),
+    shows:
+      'Every case of the tables of which the gate runs a third: changes that bind tenants, texts, kills of a builder',
+    finds: 'a change, a text or a step unlike those beside it in its table',
+    all: { minutes: 3, CASES: 'all' },
   },
   models: {
     ...inProcess('tests/proofs/models'),
@@ -112,7 +130,8 @@ export const proofs = {
   },
   attack: {
     ...onServer(
-      ...['tests/resilience/abuse/attacks', 'tests/resilience/abuse/host', 'tests/resilience/abuse/slow-'],
+      ...['tests/resilience/abuse/attacks', 'tests/resilience/abuse/codes', 'tests/resilience/abuse/host'],
+      'tests/resilience/abuse/slow-',
       ...['api/http/origin', 'api/calls/consent-rules'],
       ...['api/startup', 'api/store/key-check'],
     ),

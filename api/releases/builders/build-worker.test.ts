@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sampled } from '../../../tests/support/sampled.ts';
 import { openTestReleases, type TestReleases } from '../../../tests/support/server/releases.ts';
 import { testScreen } from '../../../tests/support/server/site.ts';
 import type { Blobs } from '../../store/studio/blobs.ts';
@@ -96,12 +97,12 @@ describe('the builder is killed', () => {
     await site.ask();
   });
 
-  test.each(kills)('%s => nothing is live; the next builder builds and publishes it once', async (_, at) => {
+  test.each(sampled(kills))('%s => nothing is live; the next builder builds and publishes it once', async (_, at) => {
     await buildUntilKilled(at);
     await expectResumed();
   });
 
-  test.each(['prepare', 'build'])(
+  test.each(sampled(['build', 'prepare']))(
     'in the step "%s" => nothing is live; the next builder builds and publishes it once',
     async (step) => {
       await buildUntilKilled(() => '', step);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sampled } from '../../support/sampled.ts';
 import {
   askedFor,
   blockWith,
@@ -17,95 +18,100 @@ import {
 } from '../../support/second-person.ts';
 
 describe('amounts', () => {
-  test.each<[string, EditsOfFiles]>([
-    ['a condition on a fee', screen('home-screen', (value) => Object.assign(blockWith('%')(value), { when: never }))],
-    [
-      'a fee after a minute',
-      screen('home-screen', (value) => Object.assign(blockWith('%')(value), { afterSeconds: 60 })),
-    ],
-    [
-      'a condition on the row of a fee',
-      screen('home-screen', (value) => Object.assign(itemWith(value, feeRow), { when: never })),
-    ],
-    [
-      'a condition on the card of a fee',
-      screen('home-screen', (value) => Object.assign(blockWith(feeRow)(value), { when: never })),
-    ],
-    [
-      'a card that waits for ever',
-      screen('home-screen', (value) => Object.assign(blockWith(feeRow)(value).card, { busyWhen: { not: never } })),
-    ],
-    [
-      'a fee in a view that nobody reaches',
-      screen('home-screen', (value) => {
-        const { blocks } = value;
-        delete value.blocks;
-        const without = blocks.filter((one: Editable) => one !== blockWith('%')({ blocks }));
-        Object.assign(value, { view: 'short', views: { short: { blocks: without }, long: { blocks } } });
-      }),
-    ],
-    [
-      'a fee that is only read aloud',
-      screen('terms', (value) => firstBlocks(value).splice(0, 0, { heading: { text: 'Fee', quiet: true } })),
-    ],
-    [
-      'the values of two rows change places',
-      screen('home-screen', (value) => {
-        const [one, other] = [itemWith(value, feeRow), itemWith(value, monthlySum)];
-        [one.value, other.value] = [other.value, one.value];
-      }),
-    ],
-    [
-      'another label of an amount',
-      screen('home-screen', (value) =>
-        Object.assign(itemWith(value, monthlySum), { label: 'Rent and more, each month' }),
-      ),
-    ],
-    [
-      'another label of the rent',
-      screen('congratulations', (value) =>
-        Object.assign(withText(value, '{figures.rent|money}'), { label: 'What you get' }),
-      ),
-    ],
-    [
-      'a screen with a fee is shown instead to some',
-      {
-        ...screen('home-screen', (value) => Object.assign(value, { variants: [{ share: 0.5, show: 'short' }] })),
-        'screens/short.json': plainScreen('/short', [{ heading: 'Your home' }]),
-      },
-    ],
-    [
-      'nothing leads to the fees',
-      screen('congratulations', (value) =>
-        [...objectsIn(value)].map((one) => one.goto && Object.assign(one, { goto: 'process-step' })),
-      ),
-    ],
-    ['a computed value', main(({ figures }) => Object.assign(figures, { months: { first: [12] } }))],
-    [
-      'another rent is computed with',
-      screen('verification', (value) =>
-        [...objectsIn(value)].map(
-          (one) => one.set?.['session.rent'] && Object.assign(one.set, { 'session.rent': { literal: 1000 } }),
+  test.each(
+    sampled<[string, EditsOfFiles]>([
+      ['a condition on a fee', screen('home-screen', (value) => Object.assign(blockWith('%')(value), { when: never }))],
+      [
+        'a fee after a minute',
+        screen('home-screen', (value) => Object.assign(blockWith('%')(value), { afterSeconds: 60 })),
+      ],
+      [
+        'a condition on the row of a fee',
+        screen('home-screen', (value) => Object.assign(itemWith(value, feeRow), { when: never })),
+      ],
+      [
+        'a condition on the card of a fee',
+        screen('home-screen', (value) => Object.assign(blockWith(feeRow)(value), { when: never })),
+      ],
+      [
+        'a card that waits for ever',
+        screen('home-screen', (value) => Object.assign(blockWith(feeRow)(value).card, { busyWhen: { not: never } })),
+      ],
+      [
+        'a fee in a view that nobody reaches',
+        screen('home-screen', (value) => {
+          const { blocks } = value;
+          delete value.blocks;
+          const without = blocks.filter((one: Editable) => one !== blockWith('%')({ blocks }));
+          Object.assign(value, { view: 'short', views: { short: { blocks: without }, long: { blocks } } });
+        }),
+      ],
+      [
+        'a fee that is only read aloud',
+        screen('terms', (value) => firstBlocks(value).splice(0, 0, { heading: { text: 'Fee', quiet: true } })),
+      ],
+      [
+        'the values of two rows change places',
+        screen('home-screen', (value) => {
+          const [one, other] = [itemWith(value, feeRow), itemWith(value, monthlySum)];
+          [one.value, other.value] = [other.value, one.value];
+        }),
+      ],
+      [
+        'another label of an amount',
+        screen('home-screen', (value) =>
+          Object.assign(itemWith(value, monthlySum), { label: 'Rent and more, each month' }),
         ),
-      ),
-    ],
-    [
-      'another lease is computed with',
-      screen('home-screen', (value) => (value.on.more = [{ set: { 'session.tenure': { literal: 60 } } }])),
-    ],
-    ['a default rent', screen('verification', ({ fields }) => fields.rent.from.splice(0, 3, 'session.invitedTenure'))],
-    ['no question about an odd rent', screen('verification', ({ fields }) => delete fields.rent.confirm)],
-    ['another time zone', main(({ settings }) => Object.assign(settings.locale, { timeZone: 'UTC' }))],
-    ['another country', main(({ settings }) => Object.assign(settings.locale, { country: 'US' }))],
-    [
-      'another format',
-      screen('home-screen', (value) => Object.assign(itemWith(value, feeRow), { value: '{figures.feeFrom}' })),
-    ],
-    [
-      'another figure',
-      screen('home-screen', (value) => Object.assign(itemWith(value, feeRow), { value: '{figures.feeFrom|money}' })),
-    ],
-  ])('%s => a second person', (_, edits) => {
+      ],
+      [
+        'another label of the rent',
+        screen('congratulations', (value) =>
+          Object.assign(withText(value, '{figures.rent|money}'), { label: 'What you get' }),
+        ),
+      ],
+      [
+        'a screen with a fee is shown instead to some',
+        {
+          ...screen('home-screen', (value) => Object.assign(value, { variants: [{ share: 0.5, show: 'short' }] })),
+          'screens/short.json': plainScreen('/short', [{ heading: 'Your home' }]),
+        },
+      ],
+      [
+        'nothing leads to the fees',
+        screen('congratulations', (value) =>
+          [...objectsIn(value)].map((one) => one.goto && Object.assign(one, { goto: 'process-step' })),
+        ),
+      ],
+      ['a computed value', main(({ figures }) => Object.assign(figures, { months: { first: [12] } }))],
+      [
+        'another rent is computed with',
+        screen('verification', (value) =>
+          [...objectsIn(value)].map(
+            (one) => one.set?.['session.rent'] && Object.assign(one.set, { 'session.rent': { literal: 1000 } }),
+          ),
+        ),
+      ],
+      [
+        'another lease is computed with',
+        screen('home-screen', (value) => (value.on.more = [{ set: { 'session.tenure': { literal: 60 } } }])),
+      ],
+      [
+        'a default rent',
+        screen('verification', ({ fields }) => fields.rent.from.splice(0, 3, 'session.invitedTenure')),
+      ],
+      ['no question about an odd rent', screen('verification', ({ fields }) => delete fields.rent.confirm)],
+      ['another time zone', main(({ settings }) => Object.assign(settings.locale, { timeZone: 'UTC' }))],
+      ['another country', main(({ settings }) => Object.assign(settings.locale, { country: 'US' }))],
+      [
+        'another format',
+        screen('home-screen', (value) => Object.assign(itemWith(value, feeRow), { value: '{figures.feeFrom}' })),
+      ],
+      [
+        'another figure',
+        screen('home-screen', (value) => Object.assign(itemWith(value, feeRow), { value: '{figures.feeFrom|money}' })),
+      ],
+    ]),
+  )('%s => a second person', (_, edits) => {
     expect(askedFor('move-in', edits)).not.toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isNewlyBinding } from '../../../src/changes/consequences/binding-words.ts';
+import { sampled } from '../../support/sampled.ts';
 import {
   askedFor,
   consentBlocks,
@@ -39,67 +40,78 @@ describe.each(cases)('$id: what tenants agree to', ({ id, consent, event }) => {
   const screen = `screens/${consent}.json`;
   const title = JSON.parse(journeys[id]?.[screen] ?? '').title;
 
-  test.each<[string, EditOfFile]>([
-    ['a condition on the consents', (value) => consentBlocks(value).map((one) => Object.assign(one, { when: never }))],
-    ['a condition on one of them', (value) => Object.assign(consentBlocks(value).at(-1), { when: never })],
-    ['a consent after a delay', (value) => Object.assign(consentBlocks(value)[0], { afterSeconds: 60 })],
-    [
-      'a consent inside of something that has a condition',
-      (value) => {
-        const [block] = consentBlocks(value);
-        const [list] = listsWith(value, (one) => one === block);
-        list?.splice(list.indexOf(block), 1, { actions: { blocks: [block] }, when: never });
-      },
-    ],
-    ['a consent in another style', (value) => Object.assign(consentBlocks(value)[0].text, { style: 'note' })],
-    [
-      'a consent that is no longer pinned',
-      (value) => delete consentBlocks(value).find((one) => one.text.pinned).text.pinned,
-    ],
-    [
-      'a consent below the button',
-      (value) => {
-        const [block] = consentBlocks(value);
-        removeFrom(value, (one) => one === block);
-        firstBlocks(value).push(block);
-      },
-    ],
-    ['a consent removed', (value) => removeFrom(value, (one) => one === consentBlocks(value)[0])],
-    ['other words', (value) => Object.assign(consentBlocks(value)[0].text, { text: 'We use your data.' })],
-    ['another purpose', (value) => consentBlocks(value).map((one) => Object.assign(one.text, { purpose: 'other' }))],
-    ['nothing is recorded', (value) => removeFrom(value.on[event], isRecord)],
-    [
-      'it is recorded under a condition',
-      (value) => {
-        const record = value.on[event].find(isRecord);
-        value.on[event].splice(value.on[event].indexOf(record), 1, { if: never, then: [record] });
-      },
-    ],
-    [
-      'it is recorded for somebody else',
-      (value) => Object.assign(value.on[event].find(isRecord).with, { uid: 'session.invitedBy' }),
-    ],
-    [
-      'another text is recorded',
-      (value) =>
-        Object.assign(value.on[event].find(isRecord).with, { consent: { literal: { purpose: 'x', text: 'y' } } }),
-    ],
-    ['it is recorded as a notice', (value) => Object.assign(value.on[event].find(isRecord), { send: 'record-notice' })],
-    ['the link to the privacy policy is gone', (value) => removeFrom(value, (one) => one?.button?.event === 'privacy')],
-    [
-      'the link to the privacy policy leads elsewhere',
-      (value) => Object.assign(value.on, { privacy: [{ goto: 'back' }] }),
-    ],
-    [
-      'a first view without the consent',
-      (value) => {
-        const { blocks } = value;
-        delete value.blocks;
-        const without = structuredClone(blocks).filter((one: Editable) => !one.text?.purpose);
-        Object.assign(value, { view: 'short', views: { short: { blocks: without }, long: { blocks } } });
-      },
-    ],
-  ])('%s => a second person, with the screen', (_, edit) => {
+  test.each(
+    sampled<[string, EditOfFile]>([
+      [
+        'a condition on the consents',
+        (value) => consentBlocks(value).map((one) => Object.assign(one, { when: never })),
+      ],
+      ['a condition on one of them', (value) => Object.assign(consentBlocks(value).at(-1), { when: never })],
+      ['a consent after a delay', (value) => Object.assign(consentBlocks(value)[0], { afterSeconds: 60 })],
+      [
+        'a consent inside of something that has a condition',
+        (value) => {
+          const [block] = consentBlocks(value);
+          const [list] = listsWith(value, (one) => one === block);
+          list?.splice(list.indexOf(block), 1, { actions: { blocks: [block] }, when: never });
+        },
+      ],
+      ['a consent in another style', (value) => Object.assign(consentBlocks(value)[0].text, { style: 'note' })],
+      [
+        'a consent that is no longer pinned',
+        (value) => delete consentBlocks(value).find((one) => one.text.pinned).text.pinned,
+      ],
+      [
+        'a consent below the button',
+        (value) => {
+          const [block] = consentBlocks(value);
+          removeFrom(value, (one) => one === block);
+          firstBlocks(value).push(block);
+        },
+      ],
+      ['a consent removed', (value) => removeFrom(value, (one) => one === consentBlocks(value)[0])],
+      ['other words', (value) => Object.assign(consentBlocks(value)[0].text, { text: 'We use your data.' })],
+      ['another purpose', (value) => consentBlocks(value).map((one) => Object.assign(one.text, { purpose: 'other' }))],
+      ['nothing is recorded', (value) => removeFrom(value.on[event], isRecord)],
+      [
+        'it is recorded under a condition',
+        (value) => {
+          const record = value.on[event].find(isRecord);
+          value.on[event].splice(value.on[event].indexOf(record), 1, { if: never, then: [record] });
+        },
+      ],
+      [
+        'it is recorded for somebody else',
+        (value) => Object.assign(value.on[event].find(isRecord).with, { uid: 'session.invitedBy' }),
+      ],
+      [
+        'another text is recorded',
+        (value) =>
+          Object.assign(value.on[event].find(isRecord).with, { consent: { literal: { purpose: 'x', text: 'y' } } }),
+      ],
+      [
+        'it is recorded as a notice',
+        (value) => Object.assign(value.on[event].find(isRecord), { send: 'record-notice' }),
+      ],
+      [
+        'the link to the privacy policy is gone',
+        (value) => removeFrom(value, (one) => one?.button?.event === 'privacy'),
+      ],
+      [
+        'the link to the privacy policy leads elsewhere',
+        (value) => Object.assign(value.on, { privacy: [{ goto: 'back' }] }),
+      ],
+      [
+        'a first view without the consent',
+        (value) => {
+          const { blocks } = value;
+          delete value.blocks;
+          const without = structuredClone(blocks).filter((one: Editable) => !one.text?.purpose);
+          Object.assign(value, { view: 'short', views: { short: { blocks: without }, long: { blocks } } });
+        },
+      ],
+    ]),
+  )('%s => a second person, with the screen', (_, edit) => {
     const asked = askedFor(id, { [screen]: edit });
     expect(asked.join('\n')).toContain(`"${title}"`);
   });
@@ -167,122 +179,128 @@ describe.each(cases)('$id: the law', ({ id, plain }) => {
   const main = 'journey.json';
   const own = JSON.parse(journeys[id]?.['screens/terms.json'] ?? '');
 
-  test.each<[string, Readonly<Record<string, EditOfFile>>]>([
-    [
-      'Terms lead to a new screen',
-      {
-        [main]: ({ frame }) => Object.assign(frame.foot[1], { dialog: 'other-terms' }),
-        'screens/other-terms.json': (value) =>
-          Object.assign(value, {
-            ...own,
-            blocks: [{ heading: 'Terms' }, { button: { label: 'Close', event: 'close' } }],
-          }),
-      },
-    ],
-    [
-      'Privacy and Terms change places',
-      {
-        [main]: ({ frame }) => {
-          [frame.foot[0].dialog, frame.foot[1].dialog] = [frame.foot[1].dialog, frame.foot[0].dialog];
+  test.each(
+    sampled<[string, Readonly<Record<string, EditOfFile>>]>([
+      [
+        'Terms lead to a new screen',
+        {
+          [main]: ({ frame }) => Object.assign(frame.foot[1], { dialog: 'other-terms' }),
+          'screens/other-terms.json': (value) =>
+            Object.assign(value, {
+              ...own,
+              blocks: [{ heading: 'Terms' }, { button: { label: 'Close', event: 'close' } }],
+            }),
         },
-      },
-    ],
-    ['Privacy is out of the foot', { [main]: ({ frame }) => frame.foot.shift() }],
-    ['there is no foot', { [main]: (value) => delete value.frame.foot }],
-    ['Privacy has another label', { [main]: ({ frame }) => Object.assign(frame.foot[0], { label: 'More' }) }],
-    [
-      'a condition on a paragraph of the terms',
-      { 'screens/terms.json': (value) => Object.assign(firstBlocks(value)[1], { when: never }) },
-    ],
-    ['a paragraph of the terms removed', { 'screens/terms.json': (value) => firstBlocks(value).splice(1, 1) }],
-    [
-      'other words in the privacy policy',
-      { 'screens/privacy.json': (value) => firstBlocks(value).push({ text: { text: 'We share it.' } }) },
-    ],
-    ['the Hindi of the terms removed', { 'copy/hi.json': (value) => delete value.texts.terms }],
-    [
-      'the Hindi of one paragraph removed',
-      { 'copy/hi.json': ({ texts }) => delete texts.privacy[Object.keys(texts.privacy).at(-1) ?? ''] },
-    ],
-    [
-      'the Hindi of the terms made for another English',
-      {
-        'copy/hi.json': ({ texts }) => {
-          for (const one of Object.values<Editable>(texts.terms)) one.from += '.';
+      ],
+      [
+        'Privacy and Terms change places',
+        {
+          [main]: ({ frame }) => {
+            [frame.foot[0].dialog, frame.foot[1].dialog] = [frame.foot[1].dialog, frame.foot[0].dialog];
+          },
         },
-      },
-    ],
-    [
-      'other Hindi words of the foot',
-      { 'copy/hi.json': ({ texts }) => Object.assign(texts['journey.json']['/frame/foot/0/label'], { text: 'और' }) },
-    ],
-    ['a new language', { 'copy/ta.json': (value) => Object.assign(value, { language: 'ta', texts: {} }) }],
-    ['no Hindi at all', { 'copy/hi.json': () => null }],
-    ['another currency', { [main]: ({ settings }) => Object.assign(settings.locale, { currency: 'USD' }) }],
-    ['another brand', { [main]: ({ settings }) => Object.assign(settings, { brand: 'other' }) }],
-  ])('%s => a second person', (_, edits) => {
+      ],
+      ['Privacy is out of the foot', { [main]: ({ frame }) => frame.foot.shift() }],
+      ['there is no foot', { [main]: (value) => delete value.frame.foot }],
+      ['Privacy has another label', { [main]: ({ frame }) => Object.assign(frame.foot[0], { label: 'More' }) }],
+      [
+        'a condition on a paragraph of the terms',
+        { 'screens/terms.json': (value) => Object.assign(firstBlocks(value)[1], { when: never }) },
+      ],
+      ['a paragraph of the terms removed', { 'screens/terms.json': (value) => firstBlocks(value).splice(1, 1) }],
+      [
+        'other words in the privacy policy',
+        { 'screens/privacy.json': (value) => firstBlocks(value).push({ text: { text: 'We share it.' } }) },
+      ],
+      ['the Hindi of the terms removed', { 'copy/hi.json': (value) => delete value.texts.terms }],
+      [
+        'the Hindi of one paragraph removed',
+        { 'copy/hi.json': ({ texts }) => delete texts.privacy[Object.keys(texts.privacy).at(-1) ?? ''] },
+      ],
+      [
+        'the Hindi of the terms made for another English',
+        {
+          'copy/hi.json': ({ texts }) => {
+            for (const one of Object.values<Editable>(texts.terms)) one.from += '.';
+          },
+        },
+      ],
+      [
+        'other Hindi words of the foot',
+        { 'copy/hi.json': ({ texts }) => Object.assign(texts['journey.json']['/frame/foot/0/label'], { text: 'और' }) },
+      ],
+      ['a new language', { 'copy/ta.json': (value) => Object.assign(value, { language: 'ta', texts: {} }) }],
+      ['no Hindi at all', { 'copy/hi.json': () => null }],
+      ['another currency', { [main]: ({ settings }) => Object.assign(settings.locale, { currency: 'USD' }) }],
+      ['another brand', { [main]: ({ settings }) => Object.assign(settings, { brand: 'other' }) }],
+    ]),
+  )('%s => a second person', (_, edits) => {
     expect(askedFor(id, edits)).not.toEqual([]);
   });
 
-  test.each<[string, EditOfFile, string]>([
-    [
-      'an origin that redirects may lead to',
-      ({ settings }) => settings.redirectAllow.push('https://other.example'),
-      'https://other.example',
-    ],
-    [
-      'a link at the foot',
-      ({ frame }) => frame.foot.push({ label: 'More', link: { path: 'config.redirectUrl', query: {} } }),
-      'config.redirectUrl',
-    ],
-    [
-      'other parameters of the chat',
-      ({ frame }) => Object.assign(frame.foot[2].link.query, { phone: '911' }),
-      'config.chatUrl',
-    ],
-  ])('%s => a second person, with the address', (_, edit, address) => {
+  test.each(
+    sampled<[string, EditOfFile, string]>([
+      [
+        'an origin that redirects may lead to',
+        ({ settings }) => settings.redirectAllow.push('https://other.example'),
+        'https://other.example',
+      ],
+      [
+        'a link at the foot',
+        ({ frame }) => frame.foot.push({ label: 'More', link: { path: 'config.redirectUrl', query: {} } }),
+        'config.redirectUrl',
+      ],
+      [
+        'other parameters of the chat',
+        ({ frame }) => Object.assign(frame.foot[2].link.query, { phone: '911' }),
+        'config.chatUrl',
+      ],
+    ]),
+  )('%s => a second person, with the address', (_, edit, address) => {
     expect(askedFor(id, { [main]: edit }).join('\n')).toContain(address);
   });
 
-  test.each<[string, (value: Editable) => unknown, string]>([
-    [
-      'a redirect',
-      (value) => Object.assign(value.on, { leave: [{ redirect: 'session.uid', otherwise: [] }] }),
-      'session.uid',
-    ],
-    [
-      'a link in a text',
-      (value) => firstBlocks(value).push({ prose: 'See [this](https://other.example/a)' }),
-      'https://other.example',
-    ],
-    [
-      'a tile',
-      (value) =>
-        firstBlocks(value).push({
-          tiles: [{ label: 'A', text: 'B', link: { path: 'config.redirectUrl', query: {} } }],
-        }),
-      'config.redirectUrl',
-    ],
-    [
-      'an address as the option of an action',
-      (value) =>
-        Object.assign(value.on, {
-          leave: [{ send: 'sign-out', with: { next: { literal: 'https://other.example' } } }],
-        }),
-      'https://other.example',
-    ],
-    [
-      'the name of a site',
-      (value) => firstBlocks(value).push({ text: { text: 'Go to other-site.example for more' } }),
-      'other-site.example',
-    ],
-    ['a number to call', (value) => firstBlocks(value).push({ prose: '[Call](tel:112)' }), 'tel:112'],
-    [
-      'an address without a scheme',
-      (value) => firstBlocks(value).push({ prose: '[This](//other.example)' }),
-      '//other.example',
-    ],
-  ])('%s on a screen => a second person, with the address', (_, edit, address) => {
+  test.each(
+    sampled<[string, (value: Editable) => unknown, string]>([
+      [
+        'a redirect',
+        (value) => Object.assign(value.on, { leave: [{ redirect: 'session.uid', otherwise: [] }] }),
+        'session.uid',
+      ],
+      [
+        'a link in a text',
+        (value) => firstBlocks(value).push({ prose: 'See [this](https://other.example/a)' }),
+        'https://other.example',
+      ],
+      [
+        'a tile',
+        (value) =>
+          firstBlocks(value).push({
+            tiles: [{ label: 'A', text: 'B', link: { path: 'config.redirectUrl', query: {} } }],
+          }),
+        'config.redirectUrl',
+      ],
+      [
+        'an address as the option of an action',
+        (value) =>
+          Object.assign(value.on, {
+            leave: [{ send: 'sign-out', with: { next: { literal: 'https://other.example' } } }],
+          }),
+        'https://other.example',
+      ],
+      [
+        'the name of a site',
+        (value) => firstBlocks(value).push({ text: { text: 'Go to other-site.example for more' } }),
+        'other-site.example',
+      ],
+      ['a number to call', (value) => firstBlocks(value).push({ prose: '[Call](tel:112)' }), 'tel:112'],
+      [
+        'an address without a scheme',
+        (value) => firstBlocks(value).push({ prose: '[This](//other.example)' }),
+        '//other.example',
+      ],
+    ]),
+  )('%s on a screen => a second person, with the address', (_, edit, address) => {
     expect(askedFor(id, { [`screens/${plain}.json`]: edit }).join('\n')).toContain(address);
   });
 
@@ -319,26 +337,30 @@ describe.each(cases)('$id: money and agreement', ({ id, plain, next }) => {
     ...['५०० रुपये', 'जुर्माना लगेगा', 'कमीशन लगेगा', '५ प्रतिशत', 'मैं सहमत हूँ', 'ब्याज लगेगा'],
   ];
 
-  test.each(words)('"%s" as a new text => a second person', (text) => {
+  test.each(sampled(words))('"%s" as a new text => a second person', (text) => {
     expect(askedFor(id, { [screen]: (value) => firstBlocks(value).push({ text: { text } }) })).not.toEqual([]);
   });
 
-  test.each<[string, (text: string) => Readonly<Record<string, EditOfFile>>]>([
-    ['a title', (text) => ({ [`screens/${next}.json`]: (value) => Object.assign(value, { title: text }) })],
-    ['a new screen', (text) => ({ 'screens/more.json': plainScreen('/more', [{ heading: text }]) })],
-    [
-      'a translation',
-      (text) => ({ 'copy/hi.json': ({ texts }) => Object.assign(Object.values<Editable>(texts[plain])[0], { text }) }),
-    ],
-    [
-      'a value that is set',
-      (text) => ({ [screen]: ({ on }) => (on.more = [{ set: { 'session.name': { literal: text } } }]) }),
-    ],
-    [
-      'a word of the engine',
-      (text) => ({ 'journey.json': (value) => Object.assign(value.words, { missing: `${text}: {fields}` }) }),
-    ],
-  ])('money in %s => a second person', (_, editsWith) => {
+  test.each(
+    sampled<[string, (text: string) => Readonly<Record<string, EditOfFile>>]>([
+      ['a title', (text) => ({ [`screens/${next}.json`]: (value) => Object.assign(value, { title: text }) })],
+      ['a new screen', (text) => ({ 'screens/more.json': plainScreen('/more', [{ heading: text }]) })],
+      [
+        'a translation',
+        (text) => ({
+          'copy/hi.json': ({ texts }) => Object.assign(Object.values<Editable>(texts[plain])[0], { text }),
+        }),
+      ],
+      [
+        'a value that is set',
+        (text) => ({ [screen]: ({ on }) => (on.more = [{ set: { 'session.name': { literal: text } } }]) }),
+      ],
+      [
+        'a word of the engine',
+        (text) => ({ 'journey.json': (value) => Object.assign(value.words, { missing: `${text}: {fields}` }) }),
+      ],
+    ]),
+  )('money in %s => a second person', (_, editsWith) => {
     expect(askedFor(id, editsWith('Rs 500'))).not.toEqual([]);
   });
 
@@ -352,32 +374,37 @@ describe.each(cases)('$id: money and agreement', ({ id, plain, next }) => {
     expect(askedFor(id, { [screen]: box({}) })).not.toEqual([]);
   });
 
-  test.each<[string, Readonly<Record<string, EditOfFile>>]>([
-    ['Step 1 becomes Step 2', { [screen]: (value) => firstBlocks(value).push({ text: { text: 'Step 2' } }) }],
-    [
-      'a friendlier text',
-      { [screen]: (value) => firstBlocks(value).push({ text: { text: 'Nice to see you here.' } }) },
-    ],
-    [
-      'a new screen behind a button',
-      {
-        'screens/more.json': plainScreen(
-          '/more',
-          [{ heading: 'How it works' }, { button: { label: 'Back', event: 'back' } }],
-          { back: [{ goto: 'landing' }] },
-        ),
-        [screen]: (value) => {
-          firstBlocks(value).push({ button: { label: 'More', event: 'more' } });
-          value.on.more = [{ goto: 'more' }];
+  test.each(
+    sampled<[string, Readonly<Record<string, EditOfFile>>]>([
+      ['Step 1 becomes Step 2', { [screen]: (value) => firstBlocks(value).push({ text: { text: 'Step 2' } }) }],
+      [
+        'a friendlier text',
+        { [screen]: (value) => firstBlocks(value).push({ text: { text: 'Nice to see you here.' } }) },
+      ],
+      [
+        'a new screen behind a button',
+        {
+          'screens/more.json': plainScreen(
+            '/more',
+            [{ heading: 'How it works' }, { button: { label: 'Back', event: 'back' } }],
+            { back: [{ goto: 'landing' }] },
+          ),
+          [screen]: (value) => {
+            firstBlocks(value).push({ button: { label: 'More', event: 'more' } });
+            value.on.more = [{ goto: 'more' }];
+          },
         },
-      },
-    ],
-    [
-      'another picture, order and flag',
-      { 'journey.json': ({ settings }) => Object.assign(settings.flags, { news: true }) },
-    ],
-    ['a toast elsewhere', { 'journey.json': ({ settings }) => Object.assign(settings.toast, { milliseconds: 4000 }) }],
-  ])('%s => nobody else', (_, edits) => {
+      ],
+      [
+        'another picture, order and flag',
+        { 'journey.json': ({ settings }) => Object.assign(settings.flags, { news: true }) },
+      ],
+      [
+        'a toast elsewhere',
+        { 'journey.json': ({ settings }) => Object.assign(settings.toast, { milliseconds: 4000 }) },
+      ],
+    ]),
+  )('%s => nobody else', (_, edits) => {
     expect(askedFor(id, edits)).toEqual([]);
   });
 });

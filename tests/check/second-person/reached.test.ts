@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sampled } from '../../support/sampled.ts';
 import {
   askedFor,
   callOf,
@@ -17,61 +18,65 @@ const withoutButton = (id: string, event: string): EditsOfFiles =>
   screen(id, (value) => removeFrom(value, (one) => one?.button?.event === event));
 
 describe('what a tenant does for something to be sent, and what they may do', () => {
-  test.each<[string, EditsOfFiles]>([
-    ['nothing leads to erasing', withoutButton('my-data', 'erase')],
-    ['nothing leads to withdrawing', withoutButton('my-data', 'withdraw')],
-    ['nothing leads to what is stored', withoutButton('my-data', 'save')],
-    [
-      'something else is given for it',
-      screen('my-data', ({ on }) => Object.assign(on.save[0], { from: 'session.myData' })),
-    ],
-    [
-      'a withdrawal is forgotten here',
-      screen('my-data', (value) => callOf(value, 'withdraw-consent').outcomes.withdrawn.shift()),
-    ],
-    ['nothing leads past what is sent', withoutButton('landlord-detail', 'skip')],
-    ['Back sends', screen('landlord-detail', ({ on }) => Object.assign(on, { back: 'submit' }))],
-    [
-      'another button sends',
-      screen('landlord-detail', (value) => Object.assign(buttonOf(value, 'back').button, { event: 'submit' })),
-    ],
-    ['it is sent once it is there', screen('landlord-detail', ({ on }) => Object.assign(on, { ready: 'submit' }))],
-    ['it is sent at once', screen('landlord-detail', ({ on }) => on.enter.push({ raise: 'submit' }))],
-    [
-      'it may be sent before it is checked',
-      screen('verification', (value) => delete buttonOf(value, 'send-aadhaar-code').button.needs),
-    ],
-    ['it is sent again after Back', screen('processing-screen', (value) => delete value.history)],
-    [
-      'the button to agree again is not shown',
-      screen('identity-info', ({ on }) => Object.assign(on, { enter: [{ clear: ['session.consentNeeded'] }] })),
-    ],
-    [
-      'the law is opened under a condition',
-      screen('identity-info', ({ on }) => Object.assign(on, { privacy: [{ if: never, then: on.privacy }] })),
-    ],
-    [
-      'a text that nobody is shown is recorded',
-      screen('landing', ({ on }) =>
-        on.enter.push({
-          send: 'record-consent',
-          with: { uid: 'session.uid', consent: { literal: { purpose: 'credit-check', text: 'x' } } },
-        }),
-      ),
-    ],
-    ['a consent is recorded for nobody', screen('identity-info', (value) => Object.assign(value, { requires: [] }))],
-  ])('%s => a second person', (_, edits) => {
+  test.each(
+    sampled<[string, EditsOfFiles]>([
+      ['nothing leads to erasing', withoutButton('my-data', 'erase')],
+      ['nothing leads to withdrawing', withoutButton('my-data', 'withdraw')],
+      ['nothing leads to what is stored', withoutButton('my-data', 'save')],
+      [
+        'something else is given for it',
+        screen('my-data', ({ on }) => Object.assign(on.save[0], { from: 'session.myData' })),
+      ],
+      [
+        'a withdrawal is forgotten here',
+        screen('my-data', (value) => callOf(value, 'withdraw-consent').outcomes.withdrawn.shift()),
+      ],
+      ['nothing leads past what is sent', withoutButton('landlord-detail', 'skip')],
+      ['Back sends', screen('landlord-detail', ({ on }) => Object.assign(on, { back: 'submit' }))],
+      [
+        'another button sends',
+        screen('landlord-detail', (value) => Object.assign(buttonOf(value, 'back').button, { event: 'submit' })),
+      ],
+      ['it is sent once it is there', screen('landlord-detail', ({ on }) => Object.assign(on, { ready: 'submit' }))],
+      ['it is sent at once', screen('landlord-detail', ({ on }) => on.enter.push({ raise: 'submit' }))],
+      [
+        'it may be sent before it is checked',
+        screen('verification', (value) => delete buttonOf(value, 'send-aadhaar-code').button.needs),
+      ],
+      ['it is sent again after Back', screen('processing-screen', (value) => delete value.history)],
+      [
+        'the button to agree again is not shown',
+        screen('identity-info', ({ on }) => Object.assign(on, { enter: [{ clear: ['session.consentNeeded'] }] })),
+      ],
+      [
+        'the law is opened under a condition',
+        screen('identity-info', ({ on }) => Object.assign(on, { privacy: [{ if: never, then: on.privacy }] })),
+      ],
+      [
+        'a text that nobody is shown is recorded',
+        screen('landing', ({ on }) =>
+          on.enter.push({
+            send: 'record-consent',
+            with: { uid: 'session.uid', consent: { literal: { purpose: 'credit-check', text: 'x' } } },
+          }),
+        ),
+      ],
+      ['a consent is recorded for nobody', screen('identity-info', (value) => Object.assign(value, { requires: [] }))],
+    ]),
+  )('%s => a second person', (_, edits) => {
     expect(askedFor('move-in', edits)).not.toEqual([]);
   });
 
-  test.each<[string, (settings: Editable) => unknown]>([
-    ['saved answers of anybody', ({ resume }) => delete resume.owner],
-    ['saved answers for years', ({ resume }) => Object.assign(resume, { days: 3650 })],
-    ['saved answers of the former number', ({ resume }) => resume.same.keep.push('name')],
-    ['another end', ({ resume }) => resume.ends.pop()],
-    ['signed in without end', (settings) => delete settings.signedIn],
-    ['signed in elsewhere', ({ signedIn }) => Object.assign(signedIn, { at: 'faq' })],
-  ])('%s => a second person', (_, edit) => {
+  test.each(
+    sampled<[string, (settings: Editable) => unknown]>([
+      ['saved answers of anybody', ({ resume }) => delete resume.owner],
+      ['saved answers for years', ({ resume }) => Object.assign(resume, { days: 3650 })],
+      ['saved answers of the former number', ({ resume }) => resume.same.keep.push('name')],
+      ['another end', ({ resume }) => resume.ends.pop()],
+      ['signed in without end', (settings) => delete settings.signedIn],
+      ['signed in elsewhere', ({ signedIn }) => Object.assign(signedIn, { at: 'faq' })],
+    ]),
+  )('%s => a second person', (_, edit) => {
     expect(
       askedFor(
         'move-in',

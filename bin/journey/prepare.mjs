@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../setup/process.mjs';
 
+const { project: projectPath } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).journey;
 const cache = join(root, 'node_modules/.cache/journey');
 
 /**
@@ -34,13 +35,13 @@ async function make(folder) {
       minify: false,
       ssr: true,
       rolldownOptions: {
-        input: { main: join(root, 'bin/journey/main.ts'), catalogue: join(root, 'src/engine/catalogue.ts') },
+        input: { main: join(root, 'bin/journey/main.ts'), project: join(root, projectPath) },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   });
-  const { catalogue } = await import(pathToFileURL(join(unfinished, 'catalogue.mjs')).href);
-  writeFileSync(join(unfinished, 'catalogue.json'), JSON.stringify(catalogue));
+  const { project } = await import(pathToFileURL(join(unfinished, 'project.mjs')).href);
+  writeFileSync(join(unfinished, 'catalogue.json'), JSON.stringify(project.catalogue));
   // An unfinished folder of another process has a hyphen and its process id in the name.
   for (const old of readdirSync(cache).filter((name) => !name.includes('-'))) {
     rmSync(join(cache, old), { recursive: true, force: true });

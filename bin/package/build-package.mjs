@@ -31,7 +31,7 @@ async function compile(config, output) {
 
 /** Folders, and the files that tsc does not write. */
 const isCopied = (path) =>
-  !/\/src\/(gallery|studio)/.test(path) &&
+  !/\/src\/(gallery|product|studio)/.test(path) &&
   !/\.test\./.test(path) &&
   (/(\.css|\.woff2|schema-imports\.d\.ts)$/.test(path) || !/\.\w+$/.test(path));
 
@@ -45,7 +45,7 @@ function write(path, content) {
 
 /** Folders and files whose code runs in browsers. */
 const rooms =
-  /^(src\/(product|contracts|engine\/(browser|formats|forms|json|model|runner|runtime|screen))\/|src\/main\.js$|widgets\/)/;
+  /^(src\/(contracts|engine\/(browser|formats|forms|json|model|runner|runtime|screen))\/|src\/main\.js$|widgets\/)/;
 
 /**
  * The modules of other packages that the engine imports in a browser. The development server has to know them before it

@@ -37,7 +37,9 @@ export function describePackage(folder) {
     engines: own.engines,
     exports: {
       '.': entry('index'),
-      ...Object.fromEntries(['vite', 'server', 'testing', 'widgets', 'cli'].map((name) => [`./${name}`, entry(name)])),
+      ...Object.fromEntries(
+        ['project', 'vite', 'server', 'testing', 'widgets', 'cli'].map((name) => [`./${name}`, entry(name)]),
+      ),
       './client': { types: './src/compile/schema-imports.d.ts' },
       './package.json': './package.json',
     },

@@ -88,8 +88,8 @@ function whyNotProject({ journey, source, before }: BuildTask): string | undefin
 
 /** Links the project, except for the journeys, which are copied, and the files of the one that is built, which are written. */
 async function writeProject(root: string, project: string, { journey, source }: BuildTask): Promise<void> {
-  // Its code is that of the engine: a folder of widgets here would be taken for those of a project.
-  for (const name of ['public', 'node_modules']) await symlink(join(root, name), join(project, name));
+  for (const name of ['public', 'node_modules', 'package.json', 'src', 'widgets'])
+    await symlink(join(root, name), join(project, name));
   await mkdir(join(project, 'schemas'));
   for (const name of await readdir(join(root, 'schemas')).catch(() => []))
     if (name !== journey) await symlink(join(root, 'schemas', name), join(project, 'schemas', name));

@@ -11,6 +11,7 @@ import { htmlPlugin } from './pages/html-plugin.ts';
 import { prerenderPlugin } from './pages/prerender-plugin.ts';
 import { rendererPlugin } from './pages/renderer-plugin.ts';
 import { stylePlugin } from './pages/style-plugin.ts';
+import { projectPlugin } from './project-plugin.ts';
 import { scenarioPlugin } from './scenario-plugin.ts';
 import { serviceWorkerPlugin } from './service-worker-plugin.ts';
 import { validatorPlugin } from './validator-plugin.ts';
@@ -25,6 +26,7 @@ export function journeyApp(only?: readonly string[]): PluginOption[] {
   return [
     buildSettings,
     validatorPlugin(),
+    projectPlugin(),
     journeyPlugin(set),
     htmlPlugin(set),
     stylePlugin(set),

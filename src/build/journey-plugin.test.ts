@@ -15,7 +15,8 @@ beforeAll(async () => {
   for (const folder of ['journeys', 'schemas', 'public']) {
     await cp(folder, join(root, folder), { recursive: true });
   }
-  await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  for (const part of ['node_modules', 'package.json', 'src'])
+    await symlink(join(process.cwd(), part), join(root, part));
   unchanged = await start();
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import type { JourneySet } from './journeys/journey-set.ts';
 import type { BuildConfig } from './journeys/open-served.ts';
 import { parseJourneyId, resolvedId } from './virtual/ids.ts';
 import { type JourneySource, writeModule } from './virtual/journey-source.ts';
-import { requireModuleFiles } from './virtual/require-module-files.ts';
+import { requireModuleFiles } from './virtual/module-files.ts';
 
 /**
  * Vite plugins: `import { journey } from 'virtual:journey/<id>'` imports a compiled journey of `journeys/`. Each screen is
@@ -56,7 +56,7 @@ function sourceOf(opened: OpenedJourney, config: BuildConfig & { readonly comman
 }
 
 async function compileSource(opened: OpenedJourney, root: string, isServed: boolean): Promise<JourneySource> {
-  await requireModuleFiles(root, opened.catalogue);
+  requireModuleFiles(root, opened.catalogue);
   const texts = opened.copies.map(
     (copy) => [copy.language, compileTexts(opened.sources, copy, opened.catalogue)] as const,
   );

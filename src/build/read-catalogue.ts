@@ -1,17 +1,16 @@
 import { type Plugin, runnerImport } from 'vite';
-import { engineFile, engineName } from '../engine/engine-files.ts';
+import { engineFile, engineName, projectFile } from '../engine/engine-files.ts';
 import type { Catalogue } from '../engine/model/catalogue.ts';
+import type { Project } from '../engine/project.ts';
+import { projectPlugin } from './project-plugin.ts';
 import { validatorPlugin } from './validator-plugin.ts';
-import { importOwnParts, ownKinds } from './virtual/own-parts.ts';
-
-const catalogueId = '/@journey-catalogue.js';
 
 /**
  * Reads the catalogue of a project: the facts of all widgets, actions, blocks and effects of the engine, and of those that
  * the project adds. @throws Error when two have the same name.
  */
 export const readCatalogue = async (root: string): Promise<Catalogue> =>
-  (await importModule<{ readonly catalogue: Catalogue }>(root, catalogueId)).catalogue;
+  (await importModule<{ readonly project: Project }>(root, projectFile(root))).project.catalogue;
 
 /** Imports a TypeScript module of the engine into this process. `file` is as this repository names it. */
 export const importCode = <Module>(root: string, file: string): Promise<Module> => importModule(root, engineFile(file));
@@ -21,26 +20,12 @@ async function importModule<Module>(root: string, id: string): Promise<Module> {
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [validatorPlugin(), withoutStyles, writeCatalogue(root)],
+    plugins: [validatorPlugin(), projectPlugin(), withoutStyles],
     // Node cannot import what only a bundler can read: style sheets, validators.
     environments: { inline: { resolve: { noExternal: [engineName] } } },
   });
   return module;
 }
-
-/** JavaScript that exports the catalogue of a project. */
-export const writeCatalogueModule = (root: string): string =>
-  [
-    `import{catalogueWith}from${JSON.stringify(engineFile('src/engine/catalogue.ts'))};`,
-    importOwnParts(root, ownKinds(root)),
-    'export const catalogue=catalogueWith(ownParts);',
-  ].join('\n');
-
-const writeCatalogue = (root: string): Plugin => ({
-  name: 'catalogue',
-  resolveId: (source) => (source === catalogueId ? source : undefined),
-  load: (id) => (id === catalogueId ? writeCatalogueModule(root) : undefined),
-});
 
 // Metadata needs no styles, and the style pipeline is slow.
 const withoutStyles: Plugin = {

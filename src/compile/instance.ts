@@ -28,7 +28,7 @@ export const withLogic = (screen: CompiledScreen): CompiledScreen => ({
 
 /** The code of the effects that a project adds. */
 export const ownEffectsOf = ({ effects }: Pick<Catalogue, 'effects'>): Readonly<Record<string, EffectCode>> =>
-  Object.fromEntries(Object.entries(effects).flatMap(([name, { own }]) => (own ? [[name, own]] : [])));
+  Object.fromEntries(Object.entries(effects).flatMap(([name, { perform }]) => (perform ? [[name, { perform }]] : [])));
 
 /** Translates an instance; `texts` is the result of `compileTexts`, or those of a language in an overlay. */
 export function translateInstance(

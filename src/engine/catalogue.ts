@@ -1,26 +1,18 @@
 import type { ListedWidget } from '../../widgets/define.ts';
-import { widgets } from '../../widgets/index.ts';
-import { actions } from '../product/actions/index.ts';
-import type { ActionFacts, BlockFacts, Catalogue, ConsentRule, EffectFacts, WidgetFacts } from './model/catalogue.ts';
+import type { ActionFacts, BlockFacts, Catalogue, ConsentRule, ModuleFile, WidgetFacts } from './model/catalogue.ts';
 import type { ListedAction } from './model/define-action.ts';
-import { requireNewNames } from './new-names.ts';
 import type { ListedEffect } from './runtime/effects/define.ts';
 import { effectFacts, factsOfEffect } from './runtime/effects/effect-facts.ts';
 import type { ListedBlock } from './screen/blocks/define.ts';
-import { blocks } from './screen/blocks/index.ts';
 
-/** What a project adds to the engine: the lists of its `widgets/index.ts`, `actions/index.ts` and so on. */
-export interface OwnParts {
-  readonly widgets?: readonly ListedWidget[];
-  readonly actions?: readonly ListedAction[];
-  readonly blocks?: readonly ListedBlock[];
-  readonly effects?: readonly ListedEffect[];
+/** The widgets, actions, blocks and effects of one owner, and the folder in which each kind has its modules. */
+export interface Parts {
+  readonly widgets: readonly ListedWidget[];
+  readonly actions: readonly ListedAction[];
+  readonly blocks: readonly ListedBlock[];
+  readonly effects: readonly ListedEffect[];
+  readonly folderOf: (kind: keyof Catalogue) => string;
 }
-
-const byName = <Item extends { readonly name: string }, Facts>(
-  items: readonly Item[],
-  facts: (item: Item) => Facts,
-): Readonly<Record<string, Facts>> => Object.fromEntries(items.map((item) => [item.name, facts(item)]));
 
 const patternText = (pattern: RegExp | string): string => (typeof pattern === 'string' ? pattern : pattern.source);
 
@@ -64,28 +56,44 @@ const blockFacts = ({ options, hasMainHeading = false, isEntry = false, ...block
   ...(block.isReview && { isReview: true }),
 });
 
-const ownEffectFacts = ({ perform, ...kind }: ListedEffect): EffectFacts => ({
-  ...factsOfEffect(kind.name, kind),
-  own: { perform },
-});
+const toCamelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const own = <Facts>(facts: Facts): Facts & { readonly isOwn: true } => ({ ...facts, isOwn: true });
-
-/** The catalogue of the engine's widgets, actions, blocks and effects, which journeys are validated against. */
-export const catalogue: Catalogue = {
-  widgets: byName<ListedWidget, WidgetFacts>(widgets, widgetFacts),
-  actions: byName<ListedAction, ActionFacts>(actions, actionFacts),
-  blocks: byName<ListedBlock, BlockFacts>(blocks, blockFacts),
-  effects: effectFacts,
+/** `stars` => `widgets/stars/stars.tsx` and `starsWidget`, `ask-price` => `actions/ask-price.ts` and `askPrice`. */
+const moduleFileOf: Readonly<Record<keyof Catalogue, (folder: string, name: string) => ModuleFile>> = {
+  widgets: (folder, name) => ({ file: `${folder}/${name}/${name}.tsx`, exported: `${toCamelCase(name)}Widget` }),
+  blocks: (folder, name) => ({ file: `${folder}/${name}/${name}.tsx`, exported: `${toCamelCase(name)}Block` }),
+  actions: (folder, name) => ({ file: `${folder}/${name}.ts`, exported: toCamelCase(name) }),
+  effects: (folder, name) => ({ file: `${folder}/${name}.ts`, exported: `${toCamelCase(name)}Effect` }),
 };
 
-/** The engine's catalogue with what a project adds. @throws Error when a name is taken. */
-export function catalogueWith(parts: OwnParts): Catalogue {
-  requireNewNames(catalogue, parts);
-  return {
-    widgets: { ...catalogue.widgets, ...byName(parts.widgets ?? [], (widget) => own(widgetFacts(widget))) },
-    actions: { ...catalogue.actions, ...byName(parts.actions ?? [], (action) => own(actionFacts(action))) },
-    blocks: { ...catalogue.blocks, ...byName(parts.blocks ?? [], (block) => own(blockFacts(block))) },
-    effects: { ...catalogue.effects, ...byName(parts.effects ?? [], ownEffectFacts) },
-  };
+/** The facts of parts of a kind by name, each with the module of its code. */
+function factsOf<Part extends { readonly name: string }, Facts>(
+  kind: keyof Catalogue,
+  owners: readonly Parts[],
+  partsOf: (owner: Parts) => readonly Part[],
+  facts: (part: Part) => Facts,
+): Readonly<Record<string, Facts & { readonly module: ModuleFile }>> {
+  const entries = owners.flatMap((owner) =>
+    partsOf(owner).map((part) => {
+      const module = moduleFileOf[kind](owner.folderOf(kind), part.name);
+      return [part.name, { ...facts(part), module }] as const;
+    }),
+  );
+  return Object.fromEntries(entries);
 }
+
+/** The catalogue of the parts of the engine and of a project, which journeys are validated against. */
+export const catalogueOf = (owners: readonly Parts[]): Catalogue => ({
+  widgets: factsOf('widgets', owners, ({ widgets }) => widgets, widgetFacts),
+  actions: factsOf('actions', owners, ({ actions }) => actions, actionFacts),
+  blocks: factsOf('blocks', owners, ({ blocks }) => blocks, blockFacts),
+  effects: {
+    ...effectFacts,
+    ...factsOf(
+      'effects',
+      owners,
+      ({ effects }) => effects,
+      ({ perform, ...kind }) => ({ ...factsOfEffect(kind.name, kind), perform }),
+    ),
+  },
+});

@@ -19,6 +19,17 @@ function nameIn(file: string): string {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).name : '';
 }
 
+/**
+ * The file that exports the `project` of a folder: `project.ts`, or what `"journey": { "project": … }` of its package.json
+ * names; the engine's, which adds nothing, if there is none.
+ */
+export function projectFile(root: string): string {
+  const description = join(root, 'package.json');
+  const { journey } = existsSync(description) ? JSON.parse(readFileSync(description, 'utf8')) : {};
+  const own = join(root, journey?.project ?? 'project.ts').replaceAll('\\', '/');
+  return existsSync(own) ? own : engineFile('src/engine/project.ts');
+}
+
 /** A project's own file, or, if it has none, the engine's at the same path: `index.html`, `schemas/fields.schema.json`. */
 export function ownOrEngineFile(root: string, path: string): string {
   const own = join(root, path);

@@ -18,22 +18,22 @@ test.each([
   [
     'a widget of the engine',
     { widgets: [{ name: 'pan' }] },
-    'widgets/index.ts lists the widget "pan", which the engine has. Give yours another name.',
+    'The project lists the widget "pan", which the engine has. Give yours another name.',
   ],
   [
     'an action, twice',
     { actions: [{ name: 'ask' }, { name: 'ask' }] },
-    'actions/index.ts lists the action "ask" twice. Give one of them another name.',
+    'The project lists the action "ask" twice. Give one of them another name.',
   ],
   [
     'an effect with the name of a key',
     { effects: [{ name: 'kind' }] },
-    'effects/index.ts lists the effect "kind", which is a key of "toast". Rename it.',
+    'The project lists the effect "kind", which is a key of "toast". Rename it.',
   ],
   [
     'an effect with a key that names another',
     { effects: [{ name: 'shout', properties: { shout: {}, toast: {} } }] },
-    'The effect "shout" of effects/index.ts has the key "toast", an effect. Rename the key.',
+    'The effect "shout" of the project has the key "toast", an effect. Rename the key.',
   ],
 ])('%s => refused', (_, parts, message) => {
   refuse(parts).toThrow(message);

@@ -22,7 +22,7 @@ export function requireNewNames(catalogue: Catalogue, parts: Named): void {
 
 function takenNames(kind: Kind, catalogue: Catalogue, items: readonly { readonly name: string }[]): string[] {
   return items.flatMap(({ name }, index) => {
-    const lists = `${kind}/index.ts lists the ${nouns[kind]} "${name}"`;
+    const lists = `The project lists the ${nouns[kind]} "${name}"`;
     if (Object.hasOwn(catalogue[kind], name)) return `${lists}, which the engine has. Give yours another name.`;
     const isFirst = items.findIndex((other) => other.name === name) === index;
     return isFirst ? [] : `${lists} twice. Give one of them another name.`;
@@ -40,8 +40,8 @@ function sharedKeys(catalogue: Catalogue, effects: readonly { readonly name: str
     const users = others.filter(([, theirs]) => theirs.includes(name)).map(([other]) => other);
     const used = keys.filter((key) => others.some(([other]) => other === key));
     return [
-      ...users.map((other) => `effects/index.ts lists the effect "${name}", which is a key of "${other}". Rename it.`),
-      ...used.map((key) => `The effect "${name}" of effects/index.ts has the key "${key}", an effect. Rename the key.`),
+      ...users.map((other) => `The project lists the effect "${name}", which is a key of "${other}". Rename it.`),
+      ...used.map((key) => `The effect "${name}" of the project has the key "${key}", an effect. Rename the key.`),
     ];
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/engine/catalogue.ts';
+import { catalogue } from '../support/product.ts';
 import { readSpecification, readTaggedTests } from './conformance/read-all.ts';
 import { listFiles, readText } from './files.ts';
 

@@ -15,7 +15,7 @@ const nouns = ['src/engine/json/', 'src/engine/model/'];
 const core = [...nouns, 'src/engine/formats/', 'src/engine/forms/', 'src/engine/runtime/', 'src/engine/runner/'];
 /** What the tools of a developer and of the ops team use. */
 const tools = [
-  ...[...core, 'src/engine/screen/', 'src/engine/catalogue.ts', 'src/engine/engine-files.ts', 'src/product/'],
+  ...[...core, 'src/engine/screen/', 'src/engine/engine-files.ts', 'src/engine/project.ts'],
   ...['src/simulate/', 'src/contracts/', 'src/changes/', 'src/check/', 'src/compile/', 'src/build/', 'widgets/'],
 ];
 
@@ -51,12 +51,6 @@ export const rooms: readonly Room[] = [
   },
   { where: 'widgets/', what: 'the controls of fields', may: ['src/engine/formats/', 'src/engine/editing/'] },
   {
-    where: 'src/product/',
-    what: 'what is about rent: the API calls',
-    may: ['src/engine/formats/', 'schemas/'],
-    types: ['src/engine/model/'],
-  },
-  {
     where: 'src/engine/screen/',
     what: 'React: screen, blocks, form',
     may: [
@@ -74,11 +68,21 @@ export const rooms: readonly Room[] = [
   },
   {
     where: 'src/engine/catalogue.ts',
-    what: 'the listed actions, blocks, effects and widgets, of the engine and of a project',
-    may: [
-      ...['src/engine/model/', 'src/engine/runtime/', 'src/engine/screen/', 'src/engine/new-names.ts'],
-      ...['src/product/', 'widgets/'],
-    ],
+    what: 'the facts of the listed actions, blocks, effects and widgets',
+    may: ['src/engine/runtime/'],
+    types: ['src/engine/model/', 'src/engine/screen/', 'widgets/define.ts'],
+  },
+  {
+    where: 'src/engine/project.ts',
+    what: 'the parts that a journey can use, of the engine and of a project',
+    may: ['src/engine/catalogue.ts', 'src/engine/new-names.ts', 'src/engine/screen/', 'widgets/'],
+    types: ['src/engine/model/'],
+  },
+  {
+    where: 'src/product/',
+    what: 'the project of this repository, which is about rent',
+    may: ['src/engine/formats/', 'src/engine/project.ts', 'schemas/'],
+    types: ['src/engine/model/'],
   },
   {
     where: 'src/engine/module-registry.ts',
@@ -152,7 +156,7 @@ export const rooms: readonly Room[] = [
       ...[...nouns, 'src/engine/forms/', 'src/engine/engine-files.ts', 'src/contracts/', 'src/changes/', 'src/check/'],
       ...['src/compile/', 'src/first-load/'],
     ],
-    types: ['src/engine/catalogue.ts', 'src/engine/runtime/', 'src/engine/browser/screen-loader.ts'],
+    types: ['src/engine/project.ts', 'src/engine/runtime/', 'src/engine/browser/screen-loader.ts'],
   },
   {
     where: 'src/gallery/',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readCompanions } from '../../src/check/files/read-companions.ts';
 import { readJourneyFiles, readSchemas } from '../../src/check/files/read-files.ts';
 import { validateAll } from '../../src/check/validate-all.ts';
-import { catalogue } from '../../src/engine/catalogue.ts';
+import { catalogue } from '../support/product.ts';
 import { repeatJourney } from './repeated-journey.ts';
 
 test('the move-in journey three times => valid, with all screens but the one for unknown addresses three times', async () => {

@@ -3,9 +3,9 @@ import { readJourneyFiles } from '../../src/check/files/read-files.ts';
 import { callsOf } from '../../src/check/queries/calls.ts';
 import { validateJourney } from '../../src/check/validate.ts';
 import type { ValidationContext } from '../../src/check/validation-context.ts';
-import { catalogue } from '../../src/engine/catalogue.ts';
 import type { JourneyFiles } from '../../src/engine/model/parse.ts';
 import type { Journey } from '../../src/engine/model/types.ts';
+import { catalogue } from '../support/product.ts';
 import { projectSchemas } from '../support/project-schemas.ts';
 import { journeyIds } from '../support/read-journey.ts';
 

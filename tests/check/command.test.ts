@@ -3,12 +3,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diffStructure } from '../../src/changes/publishing/diff-structure.ts';
-import { catalogue } from '../../src/engine/catalogue.ts';
 import { copyNames } from '../../src/engine/model/texts/copy.ts';
 import type { Journey } from '../../src/engine/model/types.ts';
 import { readStructure } from '../../src/studio/build/build-check.ts';
 import { copyProject } from '../support/copied-project.ts';
 import { text } from '../support/journey-text.ts';
+import { catalogue } from '../support/product.ts';
 import { journeyIds } from '../support/read-journey.ts';
 
 const project = copyProject();

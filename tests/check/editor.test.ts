@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getLanguageService, type JSONSchema, type LanguageService, TextDocument } from 'vscode-json-languageservice';
 import { editorSchemas } from '../../src/check/editor-schemas.ts';
 import { readJourneyFiles, readSchemas } from '../../src/check/files/read-files.ts';
-import { catalogue } from '../../src/engine/catalogue.ts';
 import { text } from '../support/journey-text.ts';
+import { catalogue } from '../support/product.ts';
 import { journeyIds, readJourney } from '../support/read-journey.ts';
 
 const caption = text('landlord-detail', 'caption text');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../src/engine/catalogue.ts';
 import { explore } from '../../src/simulate/explore.ts';
 import { buildJourney } from '../support/engine/build-journey.ts';
+import { catalogue } from '../support/product.ts';
 
 test('a screen behind fields of then, a list and an option of oneOf => shown, and the event of each branch is raised', async () => {
   const text = { type: 'string' as const, pattern: '^[A-Z]{3}$' };

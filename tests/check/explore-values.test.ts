@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../src/engine/catalogue.ts';
 import type { Json } from '../../src/engine/json/json.ts';
 import { explore } from '../../src/simulate/explore.ts';
 import { buildJourney } from '../support/engine/build-journey.ts';
+import { catalogue } from '../support/product.ts';
 
 const input = (label: string, more: object = {}) => ({ label, widget: 'text', ...more });
 const money = (label: string) => ({ label, widget: 'money' });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { validateJourney } from '../../src/check/validate.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
-import { catalogue } from '../../src/engine/catalogue.ts';
 import { effectsOf } from '../../src/engine/model/effects.ts';
 import { entryScreens } from '../../src/engine/model/graph/graph.ts';
 import { explore } from '../../src/simulate/explore.ts';
+import { catalogue } from '../support/product.ts';
 import { journeyIds, readCompiled, readJourney } from '../support/read-journey.ts';
 import { readSmall, readSmallContext } from '../support/small/read-small.ts';
 

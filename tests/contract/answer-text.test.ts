@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../src/engine/catalogue.ts';
 import type { Json } from '../../src/engine/json/json.ts';
 import type { Field } from '../../src/engine/model/types.ts';
 import { askedFields } from '../../src/engine/screen/blocks/summary/asked-fields.ts';
 import { answerText } from '../../src/engine/screen/blocks/summary/summary.tsx';
+import { catalogue } from '../support/product.ts';
 
 const language = { tag: 'en', name: 'English', locale: 'en-IN', currency: 'INR', timeZone: 'Asia/Kolkata' };
 const words = { yes: 'Yes', no: 'No', none: 'Not given' };

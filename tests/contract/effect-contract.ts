@@ -93,7 +93,7 @@ const build = (effect: Effect, catalogue: Catalogue) =>
 
 /** Tests what every effect promises: a described schema, and the same change of the state each time. */
 export function testEffects(kinds: readonly ListedEffect[]): void {
-  const own = kinds.map((kind) => [kind.name, { ...factsOfEffect(kind.name, kind), own: kind }] as const);
+  const own = kinds.map((kind) => [kind.name, { ...factsOfEffect(kind.name, kind), perform: kind.perform }] as const);
   const catalogue: Catalogue = { ...testCatalogue, effects: { ...testCatalogue.effects, ...Object.fromEntries(own) } };
 
   test('no effect has the name of another as a key, so that its kind is unambiguous', () => {

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { moduleFileOf } from '../../src/build/virtual/module-files.ts';
-import { blocks } from '../../src/engine/screen/blocks/index.ts';
-import { actions } from '../../src/product/actions/index.ts';
-import { widgets } from '../../widgets/index.ts';
+import { actions, blocks, catalogue, widgets } from '../support/product.ts';
 
 type Exports = Readonly<Record<string, object>>;
 
@@ -10,16 +7,16 @@ const modules = import.meta.glob<Exports>(
   [
     '../../widgets/*/*.{ts,tsx}',
     '../../src/engine/screen/blocks/*/*.{ts,tsx}',
-    '../../src/product/actions/**/*.ts',
+    '../../src/product/{actions,blocks}/**/*.{ts,tsx}',
     '!**/*.test.*',
   ],
   { eager: true },
 );
 
-/** The runtime part of a widget, block or action and its metadata, from the file where its name says they are. */
+/** The runtime part of a widget, block or action and its metadata, from the file where the catalogue says they are. */
 function partsOf(kind: 'widgets' | 'blocks' | 'actions', name: string): readonly (object | undefined)[] {
-  const { file, exported } = moduleFileOf(kind, name);
-  const { [exported]: runtime, [`${exported}Meta`]: meta } = modules[`../../${file}`] ?? {};
+  const { file = '', exported = '' } = catalogue[kind][name]?.module ?? {};
+  const { [exported]: runtime, [`${exported}Meta`]: meta } = modules[`../../${file.replace('engine:', '')}`] ?? {};
   return [runtime, meta];
 }
 
@@ -34,13 +31,4 @@ test.each(listed)('%s: %s => the export of its file, merged with its metadata', 
   expect(runtime).toMatchObject({ name });
   expect(meta).toHaveProperty('summary');
   expect(item).toEqual({ ...runtime, ...meta });
-});
-
-test.each([
-  ['widget', widgets],
-  ['block', blocks],
-  ['action', actions],
-])('each listed %s has a unique name', (_, items) => {
-  const names = items.map(({ name }) => name);
-  expect([...new Set(names)]).toEqual(names);
 });

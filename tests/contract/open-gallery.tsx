@@ -8,14 +8,13 @@ import { compileTexts } from '../../src/compile/compile-texts.ts';
 import { type Instance, translateInstance } from '../../src/compile/instance.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
 import { formatProblem } from '../../src/engine/model/problem.ts';
-import { blocks } from '../../src/engine/screen/blocks/index.ts';
 import { type Case, idOf } from '../../src/gallery/journey/cases.ts';
 import { makeGallery } from '../../src/gallery/journey/make-gallery.ts';
 import { openCase } from '../../src/gallery/page/open-case.ts';
 import { CaseScreen, galleryPorts } from '../../src/gallery/page/page.tsx';
 import { galleryCopies } from '../../src/gallery/plugin.ts';
-import { widgets } from '../../widgets/index.ts';
 import { loadFrom } from '../support/engine/load-from.ts';
+import { blocks, widgets } from '../support/product.ts';
 import { projectSchemas } from '../support/project-schemas.ts';
 
 /** The compiled gallery, in English and in the pseudo-language. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { limitsOfWidget } from '../../src/check/values/value-limits.ts';
-import { catalogue } from '../../src/engine/catalogue.ts';
-import { widgets } from '../../widgets/index.ts';
+import { catalogue, widgets } from '../support/product.ts';
 
 const cases = widgets.flatMap(({ name, examples }) =>
   examples.flatMap(({ name: example, value, options }) =>

@@ -3,10 +3,10 @@ import { readJourneyFiles } from '../../src/check/files/read-files.ts';
 import { validateJourney } from '../../src/check/validate.ts';
 import type { ValidationContext } from '../../src/check/validation-context.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
-import { catalogue } from '../../src/engine/catalogue.ts';
 import type { JourneyFiles } from '../../src/engine/model/parse.ts';
 import type { Machine } from '../../src/engine/runtime/state.ts';
 import { startWalkthrough } from '../support/engine/walkthrough.ts';
+import { catalogue } from '../support/product.ts';
 import { projectSchemas } from '../support/project-schemas.ts';
 
 const root = new URL('../..', import.meta.url).pathname;

@@ -8,13 +8,13 @@ import { validateAll } from '../../src/check/validate-all.ts';
 import { compileTexts } from '../../src/compile/compile-texts.ts';
 import { type Instance, translateInstance } from '../../src/compile/instance.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
-import { catalogue } from '../../src/engine/catalogue.ts';
 import type { Json } from '../../src/engine/json/json.ts';
 import type { Copy } from '../../src/engine/model/texts/copy.ts';
 import { type NamedText, nameTexts } from '../../src/engine/model/texts/named-text.ts';
 import { withExpectedTexts } from '../../src/simulate/expected-texts.ts';
 import { replay, type Scenario } from '../../src/simulate/replay.ts';
 import { filesOf } from '../support/journey-files.ts';
+import { catalogue } from '../support/product.ts';
 
 const read = (path: string): Json => JSON.parse(readFileSync(path, 'utf8'));
 

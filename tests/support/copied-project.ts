@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { runJourneyCommand } from '../../bin/journey/main.ts';
-import { catalogue } from '../../src/engine/catalogue.ts';
 import type { Catalogue } from '../../src/engine/model/catalogue.ts';
+import { catalogue } from './product.ts';
 
 /** A temporary copy of the product's journey for tenants, which a test can change and run the `journey` command in. */
 export interface CopiedProject {

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import type { StructureTexts } from '../../src/changes/publishing/structure-files.ts';
 import { readCompanionSchemas, readCompanions } from '../../src/check/files/read-companions.ts';
 import { readJourneyFiles, readSchemas } from '../../src/check/files/read-files.ts';
-import { catalogue } from '../../src/engine/catalogue.ts';
 import { readStructure } from '../../src/studio/build/build-check.ts';
 import { checkFiles } from '../../src/studio/check/check-files.ts';
 import type { CheckedJourney } from '../../src/studio/check/checked-journey.ts';
 import { mutation } from './mutate.ts';
+import { catalogue } from './product.ts';
 
 /** A journey of this repository whose files can be damaged and checked, as the studio checks a draft. */
 export interface DamagedJourney {

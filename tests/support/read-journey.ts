@@ -1,10 +1,10 @@
 import { openJourney } from '../../src/check/files/open-journey.ts';
 import { listJourneys } from '../../src/check/files/read-files.ts';
 import { instantiate } from '../../src/compile/instantiate.ts';
-import { catalogue } from '../../src/engine/catalogue.ts';
 import type { Journey } from '../../src/engine/model/types.ts';
 import type { Machine } from '../../src/engine/runtime/state.ts';
 import { oncePerKey } from './once-per-key.ts';
+import { catalogue } from './product.ts';
 
 /** The folders of `journeys/`. */
 export const journeyIds = await listJourneys(process.cwd());

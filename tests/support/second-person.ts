@@ -1,7 +1,7 @@
 import { diffStructure } from '../../src/changes/publishing/diff-structure.ts';
 import type { StructureTexts } from '../../src/changes/publishing/structure-files.ts';
-import { catalogue } from '../../src/engine/catalogue.ts';
 import { readStructure } from '../../src/studio/build/build-check.ts';
+import { catalogue } from './product.ts';
 
 /** The files of the journeys of this repository, by path. */
 export const journeys = Object.fromEntries(

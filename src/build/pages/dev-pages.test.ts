@@ -13,7 +13,8 @@ let origin = '';
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'dev-'));
   for (const part of ['journeys', 'schemas', 'public']) await cp(part, join(root, part), { recursive: true });
-  await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  for (const part of ['node_modules', 'package.json', 'src'])
+    await symlink(join(process.cwd(), part), join(root, part));
   vite = await createServer({
     ...{ root, configFile: false, logLevel: 'silent', plugins: [journeyApp()], cacheDir: join(root, 'cache') },
     server: { host: 'localhost' },

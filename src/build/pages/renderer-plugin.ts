@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 import { engineFile } from '../../engine/engine-files.ts';
-import { importOwnParts, ownKinds } from '../virtual/own-parts.ts';
 
 /** The module that renders the pages of a project, with its own widgets and blocks. */
 export const rendererId = 'virtual:renderer';
@@ -10,37 +9,21 @@ export const renderWorkerId = 'virtual:render-worker';
 
 /** A Vite plugin: the entries of the renderer. */
 export function rendererPlugin(): Plugin {
-  let root = process.cwd();
   return {
     name: 'renderer',
-    configResolved(config) {
-      root = config.root;
-    },
     resolveId: (source) => (source === rendererId || source === renderWorkerId ? `\0${source}` : undefined),
     load(id) {
-      if (id === `\0${rendererId}`) return writeRenderer(root);
-      return id === `\0${renderWorkerId}` ? writeWorker(root) : undefined;
+      if (id === `\0${rendererId}`) return renderer;
+      return id === `\0${renderWorkerId}` ? worker : undefined;
     },
   };
 }
 
-const writeRenderer = (root: string): string =>
-  [
-    `import{prerenderPages as render}from"${engineFile('src/first-load/prerender/prerender-pages.ts')}";`,
-    `import{listedWith}from"${engineFile('src/first-load/prerender/listed.ts')}";`,
-    importOwnParts(
-      root,
-      ownKinds(root).filter((kind) => kind === 'widgets' || kind === 'blocks'),
-    ),
-    'const listed=listedWith(ownParts);',
-    'export const prerenderPages=(machine,assets,language)=>render(machine,assets,language,listed);',
-  ].join('\n');
+const renderer = `import{project}from"virtual:project";
+import{prerenderPages as render}from"${engineFile('src/first-load/prerender/prerender-pages.ts')}";
+export const prerenderPages=(machine,assets,language)=>render(machine,assets,language,project);`;
 
-const writeWorker = (root: string): string =>
-  [
-    `import{prerenderPages}from"${rendererId}";`,
-    `import{catalogueWith}from"${engineFile('src/engine/catalogue.ts')}";`,
-    `import{answerRenders}from"${engineFile('src/build/published/answer-renders.ts')}";`,
-    importOwnParts(root, ownKinds(root)),
-    'answerRenders({prerenderPages,catalogue:catalogueWith(ownParts)});',
-  ].join('\n');
+const worker = `import{project}from"virtual:project";
+import{prerenderPages}from"${rendererId}";
+import{answerRenders}from"${engineFile('src/build/published/answer-renders.ts')}";
+answerRenders({prerenderPages,catalogue:project.catalogue});`;

@@ -17,8 +17,7 @@ import type { Texts } from '../../engine/model/texts/language.ts';
 import type { CompiledJourney } from '../../engine/runtime/compiled.ts';
 import { brandCss } from '../brand-css.ts';
 import { brandId, type JourneyModule, journeyId, manifestId, screenActionsId, screenId, textsId } from './ids.ts';
-import { importedFileOf } from './module-files.ts';
-import { writeOwnEffects } from './own-effects.ts';
+import { writeImport } from './module-files.ts';
 
 /** A valid journey, and its translated texts: language -> part of the journey -> texts. */
 export interface JourneySource extends OpenedJourney {
@@ -76,6 +75,14 @@ function writeJourney(source: JourneySource): string {
     `const languages=${writeLoaders(languages)};`,
     'export const loadLanguage=(tag)=>languages[tag]?.();',
   ].join('\n');
+}
+
+/** JavaScript that gives the compiled journey the code of the effects that the project adds; empty if there are none. */
+function writeOwnEffects(effects: Catalogue['effects']): readonly string[] {
+  const names = Object.keys(effects).filter((name) => effects[name]?.module);
+  if (names.length === 0) return [];
+  const imports = names.map((name, index) => writeImport(effects[name], `effect${index}`));
+  return [...imports, `journey.effects={${names.map((name, index) => `"${name}":effect${index}`).join(',')}};`];
 }
 
 /** Words that the page has itself, and those about files, which are in the compiled buttons. */
@@ -213,9 +220,8 @@ function importModules(names: ModuleNames, catalogue: Catalogue, isStructured = 
   const imports = new Set(isStructured ? [`import{structuredForms}from"${engineFile(structuredForm)}";`] : []);
   const lists = (Object.keys(names) as (keyof ModuleNames)[]).map((kind) => {
     const locals = names[kind].map((name, index) => {
-      const { file, exported } = importedFileOf(kind, name, catalogue);
       const local = `${kind}${index}`;
-      imports.add(`import{${exported} as ${local}}from"${file}";`);
+      imports.add(writeImport(catalogue[kind][name], local));
       if (kind === 'blocks' || !catalogue[kind][name]?.sendsFiles) return local;
       const wrapper = uploads[kind];
       imports.add(`import{${wrapper.name}}from"${engineFile(wrapper.file)}";`);

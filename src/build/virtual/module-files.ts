@@ -1,48 +1,34 @@
-import type { ModuleNames } from '../../compile/screen-modules.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { engineFile } from '../../engine/engine-files.ts';
-import type { Catalogue } from '../../engine/model/catalogue.ts';
+import type { Catalogue, ModuleFile } from '../../engine/model/catalogue.ts';
 
-/** The file of a listed widget, block or action, as its owner's folder has it, and the name of its export. */
-export interface ModuleFile {
-  readonly file: string;
-  readonly exported: string;
-}
-
-type Kind = keyof ModuleNames;
-
-const engineFileOf: Readonly<Record<Kind, (name: string) => string>> = {
-  widgets: (name) => `widgets/${name}/${name}.tsx`,
-  blocks: (name) => `src/engine/screen/blocks/${name}/${name}.tsx`,
-  actions: (name) => `src/product/actions/${name}.ts`,
-};
-
-const exportOf: Readonly<Record<Kind | 'effects', (camelCase: string) => string>> = {
-  widgets: (name) => `${name}Widget`,
-  blocks: (name) => `${name}Block`,
-  actions: (name) => name,
-  effects: (name) => `${name}Effect`,
-};
-
-const toCamelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** A module of the engine: `widgets`, `pan` => `widgets/pan/pan.tsx` and `panWidget`. */
-export const moduleFileOf = (kind: Kind, name: string): ModuleFile => ({
-  file: engineFileOf[kind](name),
-  exported: exportOf[kind](toCamelCase(name)),
-});
-
-/** A module of the project: `actions`, `ask-price` => `actions/ask-price.ts` and `askPrice`. */
-export const ownModuleFileOf = (kind: Kind | 'effects', name: string): ModuleFile => ({
-  file: kind === 'widgets' || kind === 'blocks' ? `${kind}/${name}/${name}.tsx` : `${kind}/${name}.ts`,
-  exported: exportOf[kind](toCamelCase(name)),
-});
+const ofEngine = 'engine:';
 
 /** What code imports a module by: an absolute path of the engine, or the project's path from its root. */
-export function importedFileOf(kind: Kind, name: string, catalogue: Pick<Catalogue, Kind>): ModuleFile {
-  if (!catalogue[kind][name]?.isOwn) {
-    const { file, exported } = moduleFileOf(kind, name);
-    return { file: engineFile(file), exported };
-  }
-  const { file, exported } = ownModuleFileOf(kind, name);
-  return { file: `/${file}`, exported };
+const addressOf = (file: string): string =>
+  file.startsWith(ofEngine) ? engineFile(file.slice(ofEngine.length)) : `/${file}`;
+
+/** JavaScript that imports a part of the catalogue under a name. */
+export function writeImport(part: { readonly module?: ModuleFile } | undefined, local: string): string {
+  if (!part?.module) throw new Error('This part of the catalogue has no module.');
+  const { file, exported } = part.module;
+  return `import{${exported} as ${local}}from"${addressOf(file)}";`;
+}
+
+/**
+ * Checks that the file of each listed widget, block, action and effect exists.
+ * @throws Error that names the missing files.
+ */
+export function requireModuleFiles(root: string, catalogue: Catalogue): void {
+  const problems = Object.entries(catalogue).flatMap(([kind, parts]: [string, Catalogue['widgets' | 'effects']]) =>
+    Object.entries(parts).flatMap(([name, { module }]) => {
+      if (!module || existsSync(module.file.startsWith(ofEngine) ? addressOf(module.file) : join(root, module.file)))
+        return [];
+      const { file, exported } = module;
+      const listed = `The project lists the ${kind.slice(0, -1)} "${name}", but ${file} does not exist.`;
+      return [`${listed} Put its code there, exported as "${exported}".`];
+    }),
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }

@@ -17,7 +17,7 @@ export const unknownAction: Rule = {
         at: actionAt,
         what: `"${action}" is not an action`,
         why: 'nothing would happen',
-        ...suggestName(actionAt, action, Object.keys(actions), 'add it to src/product/actions'),
+        ...suggestName(actionAt, action, Object.keys(actions), 'add it to the project'),
       };
     }
     for (const reference of dataReferencesOf(journey, catalogue)) {

@@ -14,6 +14,12 @@ export interface Catalogue {
   readonly effects: Readonly<Record<string, EffectFacts>>;
 }
 
+/** The file with the code of a part, from the root of its project or, after `engine:`, of the engine, and its export there. */
+export interface ModuleFile {
+  readonly file: string;
+  readonly exported: string;
+}
+
 /** The facts of a widget that validation and compilation need. */
 export interface WidgetFacts {
   /** The JSON type of the values that it reports, or several. */
@@ -47,7 +53,7 @@ export interface WidgetFacts {
   readonly formats?: Readonly<Record<string, string>> | undefined;
   /** Set if its files are sent as soon as they are chosen. */
   readonly sendsFiles?: true | undefined;
-  readonly isOwn?: IsOwn;
+  readonly module?: ModuleFile;
 }
 
 /** The keywords of JSON Schema that limit a value by a number. */
@@ -55,9 +61,6 @@ export const limitKeywords = ['minLength', 'maxLength', 'minimum', 'maximum', 'm
 
 /** A keyword of JSON Schema that limits a value by a number. */
 export type LimitKeyword = (typeof limitKeywords)[number];
-
-/** Set if the project adds it to those of the engine: its code is in the project's folder. */
-type IsOwn = true | undefined;
 
 /** The purpose for which a call uses personal data, and what the use rests on. */
 export interface ConsentRule {
@@ -83,7 +86,7 @@ export interface ActionFacts extends ConsentFacts {
   readonly concurrency: 'latest' | 'once';
   /** Set if it sends the files of file fields. */
   readonly sendsFiles?: true;
-  readonly isOwn?: IsOwn;
+  readonly module?: ModuleFile;
 }
 
 /** The facts of an effect that validation and compilation need. */
@@ -96,8 +99,9 @@ export interface EffectFacts {
   readonly outlivesScreen?: true;
   /** Set if it gives the tenant what is stored about them, or removes it. */
   readonly isRight?: true;
-  /** The code of an effect that the project adds; the engine has the code of its own. */
-  readonly own?: EffectCode | undefined;
+  /** Performs an effect that a project adds; the runtime has the code of its own. */
+  readonly perform?: EffectCode['perform'];
+  readonly module?: ModuleFile;
 }
 
 /** What performs an effect that a project adds. */
@@ -120,7 +124,7 @@ export interface BlockFacts {
   readonly sumsUp?: string;
   /** Set when it shows what is about to be sent. */
   readonly isReview?: boolean;
-  readonly isOwn?: IsOwn;
+  readonly module?: ModuleFile;
 }
 
 /** What the options of a block can be completed with. */

@@ -12,12 +12,11 @@ import { languageOf, numbersOf } from '../../engine/runtime/values/format.ts';
 import formStyles from '../../engine/screen/form/form.module.css';
 import type { PageData, PageField, StorageKey } from '../../engine/screen/page-data.ts';
 import { changedByDrafts, fieldsOf } from './draft-change.ts';
-import { listed as engineListed, type Listed } from './listed.ts';
 import type { PageAssets, PageTexts } from './page-assets.ts';
 import { pageField } from './page-field.ts';
 import { frameOf, type PageFiles, type PageTemplate, pageHtml } from './page-html.ts';
 import { causesWithoutVariant, personalizationsOf, type RenderScreen } from './personalization.ts';
-import { screenHtml } from './screen-html.tsx';
+import { type Listed, screenHtml } from './screen-html.tsx';
 import { draftKeyOf, storageKeyOf, storedName } from './storage-key.ts';
 import type { RenderInput } from './tracked-render.ts';
 import { pageVariantsOf, type Variant } from './variants.ts';
@@ -31,7 +30,7 @@ export function prerenderPages(
   machine: Machine,
   assets: PageAssets,
   language: string,
-  listed = engineListed,
+  listed: Listed,
 ): Readonly<Record<string, string>> {
   const drawing = withStoredDraws(machine);
   const { journey, screens } = drawing;

@@ -1,9 +1,16 @@
 import { renderToString } from 'react-dom/server';
+import type { AnyWidget } from '../../../widgets/define.ts';
 import type { Machine, State } from '../../engine/runtime/state.ts';
 import { App } from '../../engine/screen/app.tsx';
+import type { AnyBlock } from '../../engine/screen/blocks/define.ts';
 import { byName } from '../../engine/screen/by-name.ts';
 import { structuredForms } from '../../engine/screen/form/structured/structured-forms.ts';
-import type { Listed } from './listed.ts';
+
+/** The widgets and blocks with which pages are rendered. */
+export interface Listed {
+  readonly widgets: readonly AnyWidget[];
+  readonly blocks: readonly AnyBlock[];
+}
 
 /** Renders a state of a journey session to HTML, with the components that later hydrate it in the browser. */
 export function screenHtml(machine: Machine, state: State, { widgets, blocks }: Listed): string {

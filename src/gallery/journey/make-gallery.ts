@@ -1,9 +1,7 @@
-import { widgets } from '../../../widgets/index.ts';
-import { catalogue as listed } from '../../engine/catalogue.ts';
+import { project } from 'virtual:project';
 import type { SourceFile } from '../../engine/json/source.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import type { JourneyFiles } from '../../engine/model/parse.ts';
-import { blocks } from '../../engine/screen/blocks/index.ts';
 import { galleryCatalogue, galleryFiles } from './files.ts';
 
 /** Generates the gallery as a journey: its files, and the catalogue that they are validated against. */
@@ -11,6 +9,6 @@ export function makeGallery(
   other: JourneyFiles,
   more: readonly SourceFile[] = [],
 ): { readonly files: JourneyFiles; readonly catalogue: Catalogue } {
-  const catalogue = galleryCatalogue(listed);
-  return { files: galleryFiles(widgets, blocks, catalogue, other, more), catalogue };
+  const catalogue = galleryCatalogue(project.catalogue);
+  return { files: galleryFiles(project.widgets, project.blocks, catalogue, other, more), catalogue };
 }

@@ -1,8 +1,7 @@
 import { journey, load } from 'virtual:gallery';
+import { project } from 'virtual:project';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { widgets } from '../../../widgets/index.ts';
-import { blocks } from '../../engine/screen/blocks/index.ts';
 import 'virtual:brand.css';
 import '../../engine/screen/fonts/fonts.css';
 import '../../engine/screen/fonts/fallback-fonts.css';
@@ -14,6 +13,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element "root", so there is nowhere to show the gallery.');
 createRoot(root).render(
   <StrictMode>
-    <GalleryPage gallery={{ journey, load }} listed={{ widgets, blocks }} />
+    <GalleryPage gallery={{ journey, load }} listed={project} />
   </StrictMode>,
 );

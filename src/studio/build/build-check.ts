@@ -2,7 +2,6 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { writeCatalogueModule } from '../../build/read-catalogue.ts';
 import { checkFolder, checkScript, type DeployedJourney } from '../../changes/publishing/deployed-journey.ts';
 import { listDeployedTexts } from '../../changes/publishing/list-deployed-texts.ts';
 import {
@@ -15,7 +14,7 @@ import { readCompanions } from '../../check/files/read-companions.ts';
 import { readJourneyFiles, readSchemas } from '../../check/files/read-files.ts';
 import { verdictsOn } from '../../check/schemas/slow-patterns.ts';
 import { versionOf } from '../../compile/version.ts';
-import { engineFile } from '../../engine/engine-files.ts';
+import { engineFile, projectFile } from '../../engine/engine-files.ts';
 import { journeyPart } from '../../engine/model/texts/copy.ts';
 import type { Journey } from '../../engine/model/types.ts';
 import { type CheckedJourney, checkedFile } from '../check/checked-journey.ts';
@@ -138,9 +137,9 @@ const checkEntry = (root: string): Plugin => ({
   load: (id) =>
     id === `\0${entryId}`
       ? [
-          writeCatalogueModule(root),
+          `import{project}from${JSON.stringify(projectFile(root))};`,
           `import{answerChecks}from${JSON.stringify(engineFile('src/studio/check/check-thread.ts'))};`,
-          'answerChecks(catalogue,import.meta.dirname);',
+          'answerChecks(project.catalogue,import.meta.dirname);',
         ].join('\n')
       : undefined,
 });

@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { createJourneySet } from '../../build/journeys/journey-set.ts';
 import type { BuildConfig } from '../../build/journeys/open-served.ts';
 import { precompressFolder } from '../../build/precompress.ts';
+import { projectPlugin } from '../../build/project-plugin.ts';
 import { validatorPlugin } from '../../build/validator-plugin.ts';
 import { editorSchemas } from '../../check/editor-schemas.ts';
 import { createRevisionFolders, type RevisionFolders } from '../../check/files/diffed-files.ts';
@@ -42,7 +43,13 @@ async function writeStudio(config: BuildConfig, outDir: string, revisions: Revis
   const { root, base } = config;
   const journeys = await openStudioJourneys(createJourneySet(), config);
   const older = await Promise.all(journeys.map((journey) => openOlderVersions(config, journey, revisions)));
-  await buildPages({ journeys: [...journeys, ...older.flat()], pages: ['index.html', 'preview.html'], base, outDir });
+  await buildPages({
+    root,
+    journeys: [...journeys, ...older.flat()],
+    pages: ['index.html', 'preview.html'],
+    base,
+    outDir,
+  });
   for (const journey of journeys) await writeJourneyData(root, journey, dataFolder(outDir, journey), revisions);
   await compressPages(outDir);
   // The server reads these files, and sends none of them.
@@ -56,7 +63,7 @@ async function writeStudio(config: BuildConfig, outDir: string, revisions: Revis
 export async function buildStudioOf(journey: string, config: BuildConfig, outDir: string): Promise<void> {
   const { root, base } = config;
   const journeys = await openStudioJourneys(createJourneySet([journey]), config);
-  await buildPages({ journeys, pages: ['preview.html'], base, outDir });
+  await buildPages({ root, journeys, pages: ['preview.html'], base, outDir });
   for (const one of journeys) await writeJourneyData(root, one, dataFolder(outDir, one));
   await compressPages(outDir);
   for (const one of journeys) await writeCheckedJourney(root, outDir, one);
@@ -68,13 +75,15 @@ const dataFolder = (outDir: string, { journey }: StudioJourney): string => join(
 const compressPages = (outDir: string): Promise<void> => precompressFolder(outDir, { quality: 5 });
 
 interface PagesInput {
+  /** The folder of the project. */
+  readonly root: string;
   readonly journeys: readonly StudioJourney[];
   readonly pages: readonly string[];
   readonly base: string;
   readonly outDir: string;
 }
 
-async function buildPages({ journeys, pages, base, outDir }: PagesInput): Promise<void> {
+async function buildPages({ root: folder, journeys, pages, base, outDir }: PagesInput): Promise<void> {
   const root = engineFile('src/studio');
   await build({
     configFile: false,
@@ -82,7 +91,7 @@ async function buildPages({ journeys, pages, base, outDir }: PagesInput): Promis
     base: joinBase(base, '/studio/'),
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), validatorPlugin(), studioPlugin(journeys)],
+    plugins: [react(), validatorPlugin(), projectPlugin(folder), studioPlugin(journeys)],
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {
       outDir,

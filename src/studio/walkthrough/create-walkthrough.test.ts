@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readJsonFile } from '../../../tests/support/journey-text.ts';
+import { catalogue } from '../../../tests/support/product.ts';
 import { reviewProject } from '../../../tests/support/studio/review-project.ts';
-import { catalogue } from '../../engine/catalogue.ts';
 import type { Event } from '../../engine/runtime/event.ts';
 import { comparisonsIn } from '../../simulate/exploration/comparisons.ts';
 import { possibleEvents } from '../../simulate/possible-events.ts';

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { effectMetas } from '../../../src/engine/runtime/effects/index.ts';
-import { blocks } from '../../../src/engine/screen/blocks/index.ts';
-import { actions } from '../../../src/product/actions/index.ts';
-import { widgets } from '../../../widgets/index.ts';
+import { actions, blocks, widgets } from '../../support/product.ts';
 
 let outDir = '';
 let outputs: readonly Rolldown.OutputChunk[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';
+import { catalogue } from '../../support/product.ts';
 import { manyJourney, smallJourney } from './journeys.ts';
 import { small } from './workloads.ts';
 

@@ -10,7 +10,7 @@ export const unknownActionCases: readonly Broken[] = [
       column: 9,
       what: '"send-coed" is not an action',
       why: 'nothing would happen',
-      fix: 'Use "send-code", or add it to src/product/actions.',
+      fix: 'Use "send-code", or add it to the project.',
     },
   },
   {
@@ -50,7 +50,7 @@ export const unknownActionCases: readonly Broken[] = [
       column: 46,
       what: '"stay" is not an action',
       why: 'nothing would happen',
-      fix: 'Use one of "send-code", "look-up", "record", "upload", or add it to src/product/actions.',
+      fix: 'Use one of "send-code", "look-up", "record", "upload", or add it to the project.',
     },
   },
 ];

@@ -6,13 +6,13 @@ import { compileOverlay } from '../../../src/compile/compile-overlay.ts';
 import { compileTexts } from '../../../src/compile/compile-texts.ts';
 import { type Instance, translateInstance } from '../../../src/compile/instance.ts';
 import { instantiate } from '../../../src/compile/instantiate.ts';
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import {
   applyOverrides,
   type OverridableSources,
   type TextOverrides,
 } from '../../../src/engine/model/texts/overrides.ts';
 import { companionsWith, filesWith, rewordEverything } from '../../support/compile/reworded-journey.ts';
+import { catalogue } from '../../support/product.ts';
 
 const root = process.cwd();
 const context = { ...(await readSchemas(root)), catalogue };

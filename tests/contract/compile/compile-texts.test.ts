@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { validateAll } from '../../../src/check/validate-all.ts';
 import { compileTexts } from '../../../src/compile/compile-texts.ts';
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import type { Around } from '../../../src/engine/model/catalogue.ts';
 import type { Copy, Translation } from '../../../src/engine/model/texts/copy.ts';
+import { catalogue } from '../../support/product.ts';
 import { readSmall, readSmallCompanions, readSmallContext } from '../../support/small/read-small.ts';
 
 const { valid } = validateAll(await readSmall(), await readSmallContext(), await readSmallCompanions());

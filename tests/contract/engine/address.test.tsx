@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import { createRunner } from '../../../src/engine/runner/runner.ts';
 import { BrowserAddress } from '../../../src/engine/screen/address.tsx';
 import { RunnerContext } from '../../../src/engine/screen/hooks.ts';
@@ -11,6 +10,7 @@ import { fakePorts } from '../../support/engine/fake-ports.ts';
 import { flushPromises } from '../../support/engine/flush-promises.ts';
 import { loadCalls } from '../../support/engine/load-calls.ts';
 import { loadFrom } from '../../support/engine/load-from.ts';
+import { catalogue } from '../../support/product.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -11,7 +11,7 @@ const catalogue: Catalogue = {
   ...testCatalogue,
   effects: {
     ...testCatalogue.effects,
-    speak: { ...factsOfEffect('speak', { ...speakEffect, ...speakEffectMeta }), own: speakEffect },
+    speak: { ...factsOfEffect('speak', { ...speakEffect, ...speakEffectMeta }), perform: speakEffect.perform },
   },
 };
 

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { actions } from '../../../src/product/actions/index.ts';
-import { widgets } from '../../../widgets/index.ts';
 import { echoAction } from '../../support/engine/echo-action.ts';
 import { openTestJourney } from '../../support/engine/open-journey.tsx';
 import { shoutWidget } from '../../support/engine/shout-widget.tsx';
+import { actions, widgets } from '../../support/product.ts';
 
 const sketch = {
   session: { answer: { type: 'string', keep: 'memory' } },

@@ -1,21 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createPorts } from '../../../src/engine/browser/ports.ts';
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import { createRunner } from '../../../src/engine/runner/runner.ts';
 import { App } from '../../../src/engine/screen/app.tsx';
 import type { AnyBlock } from '../../../src/engine/screen/blocks/define.ts';
-import { blocks } from '../../../src/engine/screen/blocks/index.ts';
 import { byName } from '../../../src/engine/screen/by-name.ts';
 import { openAddress } from '../../../src/engine/screen/hydrate.tsx';
 import { LateAddress, type LateParts } from '../../../src/engine/screen/late-parts.tsx';
 import { lateParts } from '../../../src/engine/screen/loaded-late.tsx';
 import { watchHistory } from '../../../src/engine/screen/watch-history.ts';
-import { widgets } from '../../../widgets/index.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';
 import { fakePorts } from '../../support/engine/fake-ports.ts';
 import { loadCalls } from '../../support/engine/load-calls.ts';
 import { loadFrom } from '../../support/engine/load-from.ts';
+import { blocks, catalogue, widgets } from '../../support/product.ts';
 
 const sketch = {
   screens: {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { widgets } from '../../../widgets/index.ts';
 import { fakePorts, memoryStore } from '../../support/engine/fake-ports.ts';
 import { openTestJourney } from '../../support/engine/open-journey.tsx';
+import { widgets } from '../../support/product.ts';
 
 const password = 'correct horse battery';
 const field = (label: string, widget: string) => ({ label, widget });

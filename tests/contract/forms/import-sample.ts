@@ -1,10 +1,10 @@
 import { readCompanions } from '../../../src/check/files/read-companions.ts';
 import { readJourneyFiles, readSchemas } from '../../../src/check/files/read-files.ts';
 import { validateAll } from '../../../src/check/validate-all.ts';
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import { journeyFiles } from '../../../src/import/journey-files.ts';
 import { passingForm } from '../../../src/import/passing-form.ts';
 import { readForm } from '../../../src/import/read-form.ts';
+import { catalogue } from '../../support/product.ts';
 
 /** A form after its import: the files that pass the check, and what was not carried over. */
 export interface ImportResult {

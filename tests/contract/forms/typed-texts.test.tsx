@@ -7,10 +7,10 @@ import { controlIdOf } from '../../../src/engine/model/fields/element-ids.ts';
 import type { BootstrapHandover, PageData } from '../../../src/engine/screen/page-data.ts';
 import { attachListeners } from '../../../src/first-load/bootstrap/listeners.ts';
 import type { AnyWidget } from '../../../widgets/define.ts';
-import { widgets } from '../../../widgets/index.ts';
 import { give, type TextGesture } from '../../support/engine/gestures.ts';
 import { readTypedField } from '../../support/engine/read-typed-field.ts';
 import { renderField } from '../../support/engine/render-field.tsx';
+import { widgets } from '../../support/product.ts';
 import { sampled } from '../../support/sampled.ts';
 
 /** How a text came, the text, the value, and what the control shows once it is left, if not the value. */

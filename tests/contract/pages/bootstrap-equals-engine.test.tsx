@@ -5,20 +5,19 @@ import type { Machine } from '../../../src/engine/runtime/state.ts';
 import { BrowserAddress } from '../../../src/engine/screen/address.tsx';
 import { App } from '../../../src/engine/screen/app.tsx';
 import type { AnyBlock } from '../../../src/engine/screen/blocks/define.ts';
-import { blocks } from '../../../src/engine/screen/blocks/index.ts';
 import { byName } from '../../../src/engine/screen/by-name.ts';
 import { structuredForms } from '../../../src/engine/screen/form/structured/structured-forms.ts';
 import { openAddress } from '../../../src/engine/screen/hydrate.tsx';
 import { lateParts } from '../../../src/engine/screen/loaded-late.tsx';
 import type { BootstrapHandover, PageData, PageField } from '../../../src/engine/screen/page-data.ts';
 import { attachListeners } from '../../../src/first-load/bootstrap/listeners.ts';
-import { widgets } from '../../../widgets/index.ts';
 import { fakePorts, memoryStore } from '../../support/engine/fake-ports.ts';
 import { loadCalls } from '../../support/engine/load-calls.ts';
 import { loadFrom } from '../../support/engine/load-from.ts';
 import { journeyLanguages } from '../../support/journey-files.ts';
 import { prerendered } from '../../support/pages/prerendered.ts';
 import { fewAssets, readMachine, readPage } from '../../support/pages/read-machine.ts';
+import { blocks, widgets } from '../../support/product.ts';
 import { journeyIds } from '../../support/read-journey.ts';
 
 interface FormPage {

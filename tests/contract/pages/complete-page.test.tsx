@@ -3,10 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeCookie } from '../../../src/engine/browser/cookies.ts';
 import { App } from '../../../src/engine/screen/app.tsx';
 import type { AnyBlock } from '../../../src/engine/screen/blocks/define.ts';
-import { blocks } from '../../../src/engine/screen/blocks/index.ts';
 import { byName } from '../../../src/engine/screen/by-name.ts';
 import { structuredForms } from '../../../src/engine/screen/form/structured/structured-forms.ts';
-import { widgets } from '../../../widgets/index.ts';
 import { hydratePage } from '../../support/pages/hydrate-page.ts';
 import {
   readStoredPages,
@@ -15,6 +13,7 @@ import {
   storedFor,
   textOfScreen,
 } from '../../support/pages/stored-page.ts';
+import { blocks, widgets } from '../../support/product.ts';
 import { journeyIds } from '../../support/read-journey.ts';
 
 const named = { widgets: byName(widgets), blocks: byName<AnyBlock>(blocks) };

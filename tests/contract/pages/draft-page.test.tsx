@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Draft } from '../../../src/engine/runtime/data/draft.ts';
 import { App } from '../../../src/engine/screen/app.tsx';
 import type { AnyBlock } from '../../../src/engine/screen/blocks/define.ts';
-import { blocks } from '../../../src/engine/screen/blocks/index.ts';
 import { byName } from '../../../src/engine/screen/by-name.ts';
 import { structuredForms } from '../../../src/engine/screen/form/structured/structured-forms.ts';
 import type { PageData } from '../../../src/engine/screen/page-data.ts';
@@ -10,7 +9,6 @@ import { fieldsOf } from '../../../src/first-load/prerender/draft-change.ts';
 import { wholeScreen } from '../../../src/first-load/prerender/page-difference.ts';
 import { storageKeyOf } from '../../../src/first-load/prerender/storage-key.ts';
 import { samplesOf } from '../../../src/simulate/samples.ts';
-import { widgets } from '../../../widgets/index.ts';
 import { hydratePage } from '../../support/pages/hydrate-page.ts';
 import {
   readStoredPages,
@@ -20,6 +18,7 @@ import {
   storedFor,
   textOfScreen,
 } from '../../support/pages/stored-page.ts';
+import { blocks, widgets } from '../../support/product.ts';
 import { journeyIds } from '../../support/read-journey.ts';
 
 const named = { widgets: byName(widgets), blocks: byName<AnyBlock>(blocks) };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import { prerenderPages } from '../../../src/first-load/prerender/prerender-pages.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';
 import { fewAssets, readPage } from '../../support/pages/read-machine.ts';
+import { catalogue, project } from '../../support/product.ts';
 
 /** The amount of a prerendered page, in a journey in India. */
 async function amountIn(language: string) {
@@ -22,7 +22,7 @@ async function amountIn(language: string) {
     },
     catalogue,
   );
-  const { page } = readPage(prerenderPages(machine, fewAssets, language)['index.html'] ?? '');
+  const { page } = readPage(prerenderPages(machine, fewAssets, language, project)['index.html'] ?? '');
   return page.fields.rent;
 }
 

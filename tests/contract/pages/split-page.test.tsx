@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import { App } from '../../../src/engine/screen/app.tsx';
 import type { AnyBlock } from '../../../src/engine/screen/blocks/define.ts';
-import { blocks } from '../../../src/engine/screen/blocks/index.ts';
 import { byName } from '../../../src/engine/screen/by-name.ts';
 import { structuredForms } from '../../../src/engine/screen/form/structured/structured-forms.ts';
 import type { PageData } from '../../../src/engine/screen/page-data.ts';
@@ -13,6 +11,7 @@ import { hydratePage } from '../../support/pages/hydrate-page.ts';
 import { prerendered } from '../../support/pages/prerendered.ts';
 import { fewAssets, readMachine } from '../../support/pages/read-machine.ts';
 import { showStoredPage, startOnPage, storedFor, storedPagesOf } from '../../support/pages/stored-page.ts';
+import { blocks, catalogue, project } from '../../support/product.ts';
 
 const sketch = { screens: splitScreens, session: splitSession, journey: { flows: splitFlow } };
 const machine = await buildJourney(sketch, catalogue);
@@ -73,7 +72,7 @@ const filesOfScreen = (id: string) => ({ own: `/${id}.js`, scripts: ['/engine.js
 const screens = Object.fromEntries(Object.keys(splitScreens).map((id) => [id, filesOfScreen(id)]));
 
 test('the scripts of a page => those of the screen that is drawn are loaded with the first ones', () => {
-  const files = prerenderPages(machine, { ...fewAssets, ...scripts, screens }, 'en');
+  const files = prerenderPages(machine, { ...fewAssets, ...scripts, screens }, 'en', project);
   const parsed = new DOMParser().parseFromString(files['index.html'] ?? '', 'text/html');
   const data: PageData = JSON.parse(parsed.documentElement.dataset.page ?? '');
   const [template] = parsed.querySelectorAll('template');
@@ -89,7 +88,7 @@ test('every page of the journey draws before it is hidden, and no page of anothe
     [...new DOMParser().parseFromString(html, 'text/html').head.querySelectorAll('script')]
       .map(({ textContent }) => textContent)
       .filter(Boolean);
-  const own = prerenderPages(machine, assets, 'en');
+  const own = prerenderPages(machine, assets, 'en', project);
   expect(inlineOf(own['index.html'])).toEqual(['draw()', 'hide()']);
   expect(Object.values(own).every((html) => inlineOf(html)[0] === 'draw()')).toBe(true);
   const others = prerendered('landlord', await readMachine('landlord'), assets);

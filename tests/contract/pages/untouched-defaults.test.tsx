@@ -1,22 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import { createRunner } from '../../../src/engine/runner/runner.ts';
 import { formOf } from '../../../src/engine/runtime/step.ts';
 import { App } from '../../../src/engine/screen/app.tsx';
 import type { AnyBlock } from '../../../src/engine/screen/blocks/define.ts';
-import { blocks } from '../../../src/engine/screen/blocks/index.ts';
 import { byName } from '../../../src/engine/screen/by-name.ts';
 import { structuredForms } from '../../../src/engine/screen/form/structured/structured-forms.ts';
 import { openAddress } from '../../../src/engine/screen/hydrate.tsx';
 import { lateParts } from '../../../src/engine/screen/loaded-late.tsx';
 import { prerenderPages } from '../../../src/first-load/prerender/prerender-pages.ts';
-import { widgets } from '../../../widgets/index.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';
 import { fakePorts } from '../../support/engine/fake-ports.ts';
 import { loadCalls } from '../../support/engine/load-calls.ts';
 import { loadFrom } from '../../support/engine/load-from.ts';
 import { hydratePage } from '../../support/pages/hydrate-page.ts';
 import { fewAssets, readPage } from '../../support/pages/read-machine.ts';
+import { blocks, catalogue, project, widgets } from '../../support/product.ts';
 
 /** Each field with a default that its control does not show as it is. */
 const fields = {
@@ -54,7 +52,7 @@ const machine = await buildJourney(
 async function open(touch: (root: HTMLElement) => void = () => undefined) {
   window.history.replaceState(null, '', '/');
   const root = document.createElement('div');
-  root.innerHTML = readPage(prerenderPages(machine, fewAssets, 'en')['index.html'] ?? '').html;
+  root.innerHTML = readPage(prerenderPages(machine, fewAssets, 'en', project)['index.html'] ?? '').html;
   document.body.replaceChildren(root);
   touch(root);
   const runner = createRunner({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { instantiate } from '../../../src/compile/instantiate.ts';
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import type { Event } from '../../../src/engine/runtime/event.ts';
 import { describeHappenings } from '../../../src/simulate/states/describe-happenings.ts';
 import { text } from '../../support/journey-text.ts';
+import { catalogue } from '../../support/product.ts';
 import { openShipped } from '../../support/read-journey.ts';
 
 const { journey } = await openShipped('move-in');

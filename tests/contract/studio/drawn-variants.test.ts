@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import { drawnIn } from '../../../src/engine/model/draws.ts';
 import { describeHappenings } from '../../../src/simulate/states/describe-happenings.ts';
 import { reviewJourney } from '../../../src/simulate/states/list-states.ts';
 import { replayState } from '../../../src/simulate/states/replay-state.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';
 import { splitFlow, splitScreens, splitSession } from '../../support/engine/split-journey.ts';
+import { catalogue } from '../../support/product.ts';
 
 const sketch = { screens: splitScreens, session: splitSession, journey: { flows: splitFlow } };
 const machine = await buildJourney(sketch, catalogue);

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { blocks } from '../../../src/engine/screen/blocks/index.ts';
-import { widgets } from '../../../widgets/index.ts';
 import { buildJourneys } from '../../bench/project.ts';
 import { otherJourneys } from '../../support/engine/other-journeys.ts';
+import { blocks, widgets } from '../../support/product.ts';
 
 interface FirstLoad {
   readonly files: readonly string[];

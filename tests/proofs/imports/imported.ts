@@ -3,12 +3,12 @@ import { readJourneyFiles, readSchemas } from '../../../src/check/files/read-fil
 import { validateJourney } from '../../../src/check/validate.ts';
 import { validateAll } from '../../../src/check/validate-all.ts';
 import { instantiate } from '../../../src/compile/instantiate.ts';
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import type { Journey } from '../../../src/engine/model/types.ts';
 import type { Machine } from '../../../src/engine/runtime/state.ts';
 import { journeyFiles } from '../../../src/import/journey-files.ts';
 import { passingForm } from '../../../src/import/passing-form.ts';
 import { readForm } from '../../../src/import/read-form.ts';
+import { catalogue } from '../../support/product.ts';
 
 /** A form of another tool as a journey that runs, and what was not carried over. */
 export interface Imported {

@@ -1,9 +1,9 @@
 import { validateJourney } from '../../../src/check/validate.ts';
 import { instantiate } from '../../../src/compile/instantiate.ts';
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import type { Catalogue } from '../../../src/engine/model/catalogue.ts';
 import type { Machine } from '../../../src/engine/runtime/state.ts';
 import { type Comparisons, comparisonsIn } from '../../../src/simulate/exploration/comparisons.ts';
+import { catalogue } from '../../support/product.ts';
 import { journeyIds, readCompiled } from '../../support/read-journey.ts';
 import { readSmall, readSmallContext } from '../../support/small/read-small.ts';
 

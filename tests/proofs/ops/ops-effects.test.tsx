@@ -8,13 +8,13 @@ import { openJourney } from '../../../src/check/files/open-journey.ts';
 import { compileTexts } from '../../../src/compile/compile-texts.ts';
 import { translateInstance } from '../../../src/compile/instance.ts';
 import { instantiate } from '../../../src/compile/instantiate.ts';
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import { copyProject } from '../../support/copied-project.ts';
 import { fakePorts, memoryStore } from '../../support/engine/fake-ports.ts';
 import { openMachine } from '../../support/engine/open-journey.tsx';
 import { startWalkthrough, type Walkthrough } from '../../support/engine/walkthrough.ts';
 import { withDrawn } from '../../support/engine/with-drawn.ts';
 import { perform, readOpsPage } from '../../support/ops-page.ts';
+import { catalogue } from '../../support/product.ts';
 
 const project = copyProject();
 

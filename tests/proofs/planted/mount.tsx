@@ -6,12 +6,11 @@ import type { Event } from '../../../src/engine/runtime/event.ts';
 import type { Machine, State } from '../../../src/engine/runtime/state.ts';
 import { transition } from '../../../src/engine/runtime/transition.ts';
 import { App } from '../../../src/engine/screen/app.tsx';
-import { blocks } from '../../../src/engine/screen/blocks/index.ts';
 import { byName } from '../../../src/engine/screen/by-name.ts';
 import { structuredForms } from '../../../src/engine/screen/form/structured/structured-forms.ts';
 import { comparisonsIn } from '../../../src/simulate/exploration/comparisons.ts';
 import { possibleEvents } from '../../../src/simulate/possible-events.ts';
-import { widgets } from '../../../widgets/index.ts';
+import { blocks, widgets } from '../../support/product.ts';
 import { statesOf } from './observe.ts';
 
 /** Shows a screen in a DOM in each of its views, and sends every possible event; returns what was thrown. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { catalogue } from '../../../src/engine/catalogue.ts';
+import { catalogue } from '../../support/product.ts';
 import { type CheckVerdict, checkFault } from './check.ts';
 import { faultClasses } from './classes/index.ts';
 import { faultName } from './fault.ts';

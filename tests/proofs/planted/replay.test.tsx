@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import type { Journey, Screen } from '../../../src/engine/model/types.ts';
+import { catalogue } from '../../support/product.ts';
 import { showFigure } from '../../support/show-figure.ts';
 import { checkFault } from './check.ts';
 import { type Fault, faultName } from './fault.ts';

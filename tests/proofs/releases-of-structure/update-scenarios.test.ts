@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ReplayedScenarios, replayScenarios, updateScenarios } from '../../../bin/journey/replay-scenarios.ts';
 import type { Shell } from '../../../bin/journey/shell.ts';
-import { catalogue } from '../../../src/engine/catalogue.ts';
+import { catalogue } from '../../support/product.ts';
 
 let root = '';
 beforeEach(() => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runJourneyCommand } from '../../../bin/journey/main.ts';
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import type { Source } from '../../../src/engine/json/source.ts';
 import type { Copy } from '../../../src/engine/model/texts/copy.ts';
 import { textsOf } from '../../../src/engine/model/texts/copy.ts';
 import { filesOf } from '../../support/journey-files.ts';
+import { catalogue } from '../../support/product.ts';
 import { rewordJourney } from './reword-journey.ts';
 import { rewordText } from './reword-text.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import { explore } from '../../../src/simulate/explore.ts';
 import { markTransitions, performedTransitions } from '../../../src/simulate/mark-transitions.ts';
 import { replayState } from '../../../src/simulate/states/replay-state.ts';
+import { catalogue } from '../../support/product.ts';
 import { journeyIds } from '../../support/read-journey.ts';
 import { reviewProject } from '../../support/studio/review-project.ts';
 

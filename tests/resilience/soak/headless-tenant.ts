@@ -3,10 +3,10 @@ import { createHttp } from '../../../src/engine/browser/http.ts';
 import { createRunner } from '../../../src/engine/runner/runner.ts';
 import type { Machine, State } from '../../../src/engine/runtime/state.ts';
 import { until } from '../../../src/engine/runtime/until.ts';
-import { actions } from '../../../src/product/actions/index.ts';
 import { loadCalls } from '../../support/engine/load-calls.ts';
 import { loadFrom } from '../../support/engine/load-from.ts';
 import { quietPorts } from '../../support/engine/quiet-ports.ts';
+import { actions } from '../../support/product.ts';
 import type { Balancer } from './balancer.ts';
 
 /** The fifth letter of a PAN, and the screen where the sandbox's answers lead a tenant with it. */

@@ -8,7 +8,8 @@ export const lists: Readonly<Record<string, readonly string[]>> = {
   'src/product/actions/index.ts': ['tests/contract/actions.test.ts', 'tests/contract/listed.test.ts'],
   'src/engine/runtime/effects/index.ts': ['tests/contract/effects.test.ts'],
   'src/check/rules/index.ts': ['tests/check/broken.test.ts'],
-  'src/engine/catalogue.ts': ['tests/contract/listed.test.ts'],
+  'src/engine/project.ts': ['tests/contract/listed.test.ts'],
+  'src/product/project.ts': ['tests/contract/listed.test.ts'],
   'api/calls/index.ts': ['api/calls'],
 };
 

@@ -5,7 +5,7 @@ import { createUploads } from '../../../src/engine/runner/uploads/uploads.ts';
 import { withUploads } from '../../../src/engine/screen/form/uploads/upload-widget.tsx';
 import { upload, uploadMeta } from '../../../src/product/actions/upload.ts';
 import type { ListedWidget } from '../../../widgets/define.ts';
-import { widgets } from '../../../widgets/index.ts';
+import { widgets } from '../product.ts';
 import { openTestJourney } from './open-journey.tsx';
 
 /** Opens a journey with uploads whose attempts the test answers. */

@@ -1,9 +1,7 @@
 import { readJourneyFiles } from '../../../src/check/files/read-files.ts';
-import { catalogue } from '../../../src/engine/catalogue.ts';
-import { blocks } from '../../../src/engine/screen/blocks/index.ts';
 import { galleryCatalogue, galleryFiles } from '../../../src/gallery/journey/files.ts';
-import { widgets } from '../../../widgets/index.ts';
 import type { JourneySketch } from '../../bench/web/journeys.ts';
+import { blocks, catalogue, widgets } from '../product.ts';
 
 const moveIn = await readJourneyFiles(process.cwd(), 'move-in');
 // Sending a file needs an action of the journey.

@@ -1,11 +1,11 @@
 import { compileTexts } from '../../../src/compile/compile-texts.ts';
 import { translateInstance } from '../../../src/compile/instance.ts';
 import { instantiate } from '../../../src/compile/instantiate.ts';
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import type { Machine } from '../../../src/engine/runtime/state.ts';
 import type { PageData } from '../../../src/engine/screen/page-data.ts';
 import type { PageAssets } from '../../../src/first-load/prerender/page-assets.ts';
 import { oncePerKey } from '../once-per-key.ts';
+import { catalogue } from '../product.ts';
 import { openShipped } from '../read-journey.ts';
 
 /** A journey of this repository in a language, compiled, with every screen loaded. */

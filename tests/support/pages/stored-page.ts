@@ -8,6 +8,7 @@ import { drawVariants } from '../../../src/first-load/bootstrap/draw-variants.ts
 import { hidePart } from '../../../src/first-load/bootstrap/hide-part.ts';
 import { isPersonalized } from '../../../src/first-load/bootstrap/personalized.ts';
 import { prerenderPages } from '../../../src/first-load/prerender/prerender-pages.ts';
+import { project } from '../../../src/product/project.ts';
 import { fakePorts, memoryStore } from '../engine/fake-ports.ts';
 import { loadCalls } from '../engine/load-calls.ts';
 import { loadFrom } from '../engine/load-from.ts';
@@ -49,7 +50,7 @@ export async function readStoredPages(id: string): Promise<readonly StoredPage[]
 export function storedPagesOf(
   id: string,
   machine: Machine,
-  files = prerenderPages(machine, fewAssets, 'en'),
+  files = prerenderPages(machine, fewAssets, 'en', project),
 ): readonly StoredPage[] {
   return Object.keys(machine.routes ?? {}).flatMap((path): StoredPage[] => {
     const text = files[`${path === '/' ? 'index' : path.slice(1)}.html`] ?? '';

@@ -4,16 +4,15 @@ import { createRunner, type Runner } from '../../../src/engine/runner/runner.ts'
 import type { Event } from '../../../src/engine/runtime/event.ts';
 import { Address } from '../../../src/engine/screen/address.tsx';
 import { App } from '../../../src/engine/screen/app.tsx';
-import { blocks } from '../../../src/engine/screen/blocks/index.ts';
 import { byName } from '../../../src/engine/screen/by-name.ts';
 import { structuredForms } from '../../../src/engine/screen/form/structured/structured-forms.ts';
 import { lateParts } from '../../../src/engine/screen/loaded-late.tsx';
 import { createPreviewRunner } from '../../../src/simulate/states/preview-runner.ts';
 import { asRaised, replayState } from '../../../src/simulate/states/replay-state.ts';
 import type { ReviewState } from '../../../src/simulate/states/review-state.ts';
-import { widgets } from '../../../widgets/index.ts';
 import { fakePorts, fakeSignedInCookie } from '../engine/fake-ports.ts';
 import { loadFrom } from '../engine/load-from.ts';
+import { blocks, widgets } from '../product.ts';
 import { drawnHtml } from './drawn-html.ts';
 import type { ReviewProject } from './review-project.ts';
 

@@ -1,7 +1,6 @@
 import { compileTexts } from '../../../src/compile/compile-texts.ts';
 import { type Instance, translateInstance } from '../../../src/compile/instance.ts';
 import { instantiate } from '../../../src/compile/instantiate.ts';
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import { entryScreens } from '../../../src/engine/model/graph/graph.ts';
 import { journeyPart } from '../../../src/engine/model/texts/copy.ts';
 import { reviewJourney } from '../../../src/simulate/states/list-states.ts';
@@ -9,6 +8,7 @@ import type { ReviewList } from '../../../src/simulate/states/review-state.ts';
 import type { LoadTexts } from '../engine/load-from.ts';
 import { madeOnce } from '../made-once.ts';
 import { oncePerKey } from '../once-per-key.ts';
+import { catalogue } from '../product.ts';
 import { openShipped } from '../read-journey.ts';
 
 /** A journey of this repository, with what can be reviewed of it. */

@@ -1,9 +1,8 @@
 import type { Instance } from '../../../src/compile/instance.ts';
-import { blocks } from '../../../src/engine/screen/blocks/index.ts';
 import { screenHtml } from '../../../src/first-load/prerender/screen-html.tsx';
 import { type Replayed, replayEvent, replayState } from '../../../src/simulate/states/replay-state.ts';
 import type { ReviewState } from '../../../src/simulate/states/review-state.ts';
-import { widgets } from '../../../widgets/index.ts';
+import { blocks, widgets } from '../product.ts';
 import type { Answers } from './complete-screens.ts';
 
 /** What the main part of a page shows. */

@@ -1,4 +1,3 @@
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import { own } from '../../../src/engine/model/own.ts';
 import type { Block } from '../../../src/engine/model/types.ts';
 import { flattenBlocks } from '../../../src/engine/model/visit.ts';
@@ -17,7 +16,7 @@ import { openFields } from '../../../src/simulate/possible-events.ts';
 import { samplesOf } from '../../../src/simulate/samples.ts';
 import { type Replayed, replayEvent, replayState } from '../../../src/simulate/states/replay-state.ts';
 import type { ReviewState } from '../../../src/simulate/states/review-state.ts';
-import { widgets } from '../../../widgets/index.ts';
+import { catalogue, widgets } from '../product.ts';
 
 /** How a call is answered: its outcome, and the data of it. */
 type Answer = Pick<Extract<Event, { type: 'outcome' }>, 'outcome' | 'data'>;

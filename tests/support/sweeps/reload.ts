@@ -1,4 +1,3 @@
-import { catalogue } from '../../../src/engine/catalogue.ts';
 import { createRunner } from '../../../src/engine/runner/runner.ts';
 import { shownFields } from '../../../src/engine/runtime/selectors.ts';
 import type { Machine, State, Values } from '../../../src/engine/runtime/state.ts';
@@ -9,6 +8,7 @@ import { replayState } from '../../../src/simulate/states/replay-state.ts';
 import { fakePorts, fakeSignedInCookie, memoryStore } from '../engine/fake-ports.ts';
 import { flushPromises } from '../engine/flush-promises.ts';
 import { loadFrom } from '../engine/load-from.ts';
+import { catalogue } from '../product.ts';
 import { type CompleteScreen, given, withoutHaste } from './complete-screens.ts';
 
 /** A browser, in which pages of a journey are opened one after the other. */

@@ -6,15 +6,14 @@ import type { Command } from '../../../src/engine/runtime/command.ts';
 import { formOf } from '../../../src/engine/runtime/step.ts';
 import { transition } from '../../../src/engine/runtime/transition.ts';
 import { App } from '../../../src/engine/screen/app.tsx';
-import { blocks } from '../../../src/engine/screen/blocks/index.ts';
 import { byName } from '../../../src/engine/screen/by-name.ts';
 import { structuredForms } from '../../../src/engine/screen/form/structured/structured-forms.ts';
 import { withUploads } from '../../../src/engine/screen/form/uploads/upload-widget.tsx';
 import { lateParts } from '../../../src/engine/screen/loaded-late.tsx';
 import { createPreviewRunner } from '../../../src/simulate/states/preview-runner.ts';
 import type { AnyWidget } from '../../../widgets/define.ts';
-import { widgets as listedWidgets } from '../../../widgets/index.ts';
 import { chooseFile, deleteText, give, type TextGesture } from '../engine/gestures.ts';
+import { blocks, widgets as listedWidgets } from '../product.ts';
 import { type CompleteScreen, given, withoutHaste } from './complete-screens.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;

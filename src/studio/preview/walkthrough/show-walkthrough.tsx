@@ -1,10 +1,9 @@
+import { project } from 'virtual:project';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import type { Root } from 'react-dom/client';
-import { widgets } from '../../../../widgets/index.ts';
 import type { Scheme } from '../../../engine/model/brand.ts';
 import type { Event } from '../../../engine/runtime/event.ts';
 import { App } from '../../../engine/screen/app.tsx';
-import { blocks } from '../../../engine/screen/blocks/index.ts';
 import { byName } from '../../../engine/screen/by-name.ts';
 import { structuredForms } from '../../../engine/screen/form/structured/structured-forms.ts';
 import { lateParts } from '../../../engine/screen/loaded-late.tsx';
@@ -68,7 +67,7 @@ async function loadPlan({ journey, language, walkthrough }: PreviewAddress): Pro
   };
 }
 
-const shown = { widgets: byName(widgets), blocks: byName(blocks) };
+const shown = { widgets: byName(project.widgets), blocks: byName(project.blocks) };
 const loadLateParts = async () => lateParts;
 
 /** A state on its own screen, as the app shows it, with the toast of what happened last. */

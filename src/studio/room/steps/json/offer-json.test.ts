@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../../../engine/catalogue.ts';
+import { catalogue } from '../../../../../tests/support/product.ts';
 import { readFileSchemas } from '../../../build/build-studio.ts';
 import { offerJson } from './offer-json.ts';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { catalogue } from '../../../../../tests/support/product.ts';
 import { FakeStudioApi } from '../../../../../tests/support/studio/fake-studio-api.ts';
 import { findFileText } from '../../../../../tests/support/studio/file-field.ts';
 import { openRoomPage } from '../../../../../tests/support/studio/room-page.tsx';
-import { catalogue } from '../../../../engine/catalogue.ts';
 import { readFileSchemas } from '../../../build/build-studio.ts';
 import { StepsPage } from '../steps-page.tsx';
 

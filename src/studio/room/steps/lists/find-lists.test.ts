@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../../../engine/catalogue.ts';
+import { blocks, catalogue } from '../../../../../tests/support/product.ts';
 import { copyPlaces } from '../../../../engine/model/texts/copy.ts';
-import { blocks } from '../../../../engine/screen/blocks/index.ts';
 import { readFileSchemas } from '../../../build/build-studio.ts';
 import { findLists } from './find-lists.ts';
 

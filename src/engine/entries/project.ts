@@ -1,0 +1,1 @@
+export { defineProject, type OwnParts, type Project } from '../project.ts';

@@ -1,5 +1,3 @@
-import { aadhaarWidget, aadhaarWidgetMeta } from './aadhaar/aadhaar.tsx';
-import { accountNumberWidget, accountNumberWidgetMeta } from './account-number/account-number.tsx';
 import { autocompleteWidget, autocompleteWidgetMeta } from './autocomplete/autocomplete.tsx';
 import { checkboxWidget, checkboxWidgetMeta } from './checkbox/checkbox.tsx';
 import { checkboxesWidget, checkboxesWidgetMeta } from './checkboxes/checkboxes.tsx';
@@ -9,39 +7,31 @@ import { dateTimeWidget, dateTimeWidgetMeta } from './date-time/date-time.tsx';
 import type { ListedWidget } from './define.ts';
 import { emailWidget, emailWidgetMeta } from './email/email.tsx';
 import { fileWidget, fileWidgetMeta } from './file/file.tsx';
-import { ifscWidget, ifscWidgetMeta } from './ifsc/ifsc.tsx';
 import { imageDropWidget, imageDropWidgetMeta } from './image-drop/image-drop.tsx';
 import { internationalPhoneWidget, internationalPhoneWidgetMeta } from './international-phone/international-phone.tsx';
 import { moneyWidget, moneyWidgetMeta } from './money/money.tsx';
 import { monthWidget, monthWidgetMeta } from './month/month.tsx';
 import { numberWidget, numberWidgetMeta } from './number/number.tsx';
-import { panWidget, panWidgetMeta } from './pan/pan.tsx';
 import { passwordWidget, passwordWidgetMeta } from './password/password.tsx';
 import { percentWidget, percentWidgetMeta } from './percent/percent.tsx';
 import { phoneWidget, phoneWidgetMeta } from './phone/phone.tsx';
-import { pincodeWidget, pincodeWidgetMeta } from './pincode/pincode.tsx';
 import { radioWidget, radioWidgetMeta } from './radio/radio.tsx';
 import { selectWidget, selectWidgetMeta } from './select/select.tsx';
 import { textWidget, textWidgetMeta } from './text/text.tsx';
 import { textareaWidget, textareaWidgetMeta } from './textarea/textarea.tsx';
 import { timeWidget, timeWidgetMeta } from './time/time.tsx';
 
-/** Every widget that a journey can use. */
-export const widgets = [
+/** The widgets of the engine, which every journey can use. */
+export const widgets: readonly ListedWidget[] = [
   { ...phoneWidget, ...phoneWidgetMeta },
   { ...codeWidget, ...codeWidgetMeta },
-  { ...panWidget, ...panWidgetMeta },
-  { ...pincodeWidget, ...pincodeWidgetMeta },
   { ...textWidget, ...textWidgetMeta },
   { ...textareaWidget, ...textareaWidgetMeta },
-  { ...aadhaarWidget, ...aadhaarWidgetMeta },
   { ...moneyWidget, ...moneyWidgetMeta },
   { ...dateWidget, ...dateWidgetMeta },
   { ...selectWidget, ...selectWidgetMeta },
   { ...radioWidget, ...radioWidgetMeta },
   { ...emailWidget, ...emailWidgetMeta },
-  { ...ifscWidget, ...ifscWidgetMeta },
-  { ...accountNumberWidget, ...accountNumberWidgetMeta },
   { ...imageDropWidget, ...imageDropWidgetMeta },
   { ...checkboxWidget, ...checkboxWidgetMeta },
   { ...checkboxesWidget, ...checkboxesWidgetMeta },
@@ -54,4 +44,4 @@ export const widgets = [
   { ...internationalPhoneWidget, ...internationalPhoneWidgetMeta },
   { ...autocompleteWidget, ...autocompleteWidgetMeta },
   { ...fileWidget, ...fileWidgetMeta },
-] as const satisfies readonly ListedWidget[];
+];

@@ -45,7 +45,7 @@ export function chunkGroups(journeys: readonly string[]): Rolldown.CodeSplitting
       minShareCount: shares,
     },
     // The first screen asks for a phone number: nothing that a call checks, and nothing that is written freely.
-    alone('checked', ofEngine(/src\/engine\/formats\/pan\.|widgets\/checked-input\./)),
+    alone('checked', ofEngine(/widgets\/checked-input\./)),
     alone('text', ofEngine(/src\/engine\/formats\/line\.|widgets\/(line-of-text|text-length|value-bounds)\./)),
     // Widgets are not shared: some are large, and few screens need them. The structured form is not shared either, or plain
     // forms would load it.

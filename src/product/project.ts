@@ -1,5 +1,20 @@
 import { defineProject } from '../engine/project.ts';
 import { actions } from './actions/index.ts';
+import { aadhaarWidget, aadhaarWidgetMeta } from './widgets/aadhaar/aadhaar.tsx';
+import { accountNumberWidget, accountNumberWidgetMeta } from './widgets/account-number/account-number.tsx';
+import { ifscWidget, ifscWidgetMeta } from './widgets/ifsc/ifsc.tsx';
+import { panWidget, panWidgetMeta } from './widgets/pan/pan.tsx';
+import { pincodeWidget, pincodeWidgetMeta } from './widgets/pincode/pincode.tsx';
 
-/** What the journeys of this repository can use. */
-export const project = defineProject({ folder: 'src/product', actions });
+/** What the journeys of this repository can use besides the parts of the engine. */
+export const project = defineProject({
+  folder: 'src/product',
+  actions,
+  widgets: [
+    { ...panWidget, ...panWidgetMeta },
+    { ...pincodeWidget, ...pincodeWidgetMeta },
+    { ...aadhaarWidget, ...aadhaarWidgetMeta },
+    { ...ifscWidget, ...ifscWidgetMeta },
+    { ...accountNumberWidget, ...accountNumberWidgetMeta },
+  ],
+});

@@ -81,7 +81,7 @@ export const rooms: readonly Room[] = [
   {
     where: 'src/product/',
     what: 'the project of this repository, which is about rent',
-    may: ['src/engine/formats/', 'src/engine/project.ts', 'schemas/'],
+    may: ['src/engine/formats/', 'src/engine/project.ts', 'widgets/', 'schemas/'],
     types: ['src/engine/model/'],
   },
   {

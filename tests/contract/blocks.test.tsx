@@ -4,9 +4,9 @@ import { readSchemas } from '../../src/check/files/read-files.ts';
 import { createOptionsCheck } from '../../src/check/meta-schema.ts';
 import { formatValue } from '../../src/engine/runtime/values/format.ts';
 import type { ListedBlock } from '../../src/engine/screen/blocks/define.ts';
-import { blocks } from '../../src/engine/screen/blocks/index.ts';
 import { type Case, casesOf, eventsOf } from '../../src/gallery/journey/cases.ts';
 import texts from '../../src/gallery/journey/texts.json' with { type: 'json' };
+import { blocks } from '../support/product.ts';
 import { buildGalleries, type Galleries, showCase } from './open-gallery.tsx';
 import { violationsIn, watchConsole } from './watch-console.ts';
 

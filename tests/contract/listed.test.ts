@@ -7,7 +7,7 @@ const modules = import.meta.glob<Exports>(
   [
     '../../widgets/*/*.{ts,tsx}',
     '../../src/engine/screen/blocks/*/*.{ts,tsx}',
-    '../../src/product/{actions,blocks}/**/*.{ts,tsx}',
+    '../../src/product/{actions,blocks,widgets}/**/*.{ts,tsx}',
     '!**/*.test.*',
   ],
   { eager: true },

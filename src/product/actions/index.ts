@@ -28,7 +28,7 @@ import { verifyCode, verifyCodeMeta } from './verify-code.ts';
 import { withdrawConsent, withdrawConsentMeta } from './withdraw-consent.ts';
 
 /** Every action that a journey can run. */
-export const actions = [
+export const actions: readonly ListedAction[] = [
   { ...sendCode, ...sendCodeMeta },
   { ...verifyCode, ...verifyCodeMeta },
   { ...checkPan, ...checkPanMeta },
@@ -56,4 +56,4 @@ export const actions = [
   { ...inviteTenants, ...inviteTenantsMeta },
   { ...listInvitations, ...listInvitationsMeta },
   { ...openInvitation, ...openInvitationMeta },
-] as const satisfies readonly ListedAction[];
+];

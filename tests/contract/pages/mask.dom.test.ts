@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { aadhaar } from '../../../src/engine/formats/aadhaar.ts';
 import { moneyFormat } from '../../../src/engine/formats/money.ts';
-import { pan } from '../../../src/engine/formats/pan.ts';
 import { phone } from '../../../src/engine/formats/phone.ts';
 import type { EditedFormat } from '../../../src/engine/formats/text-format.ts';
 import { editField } from '../../../src/first-load/bootstrap/fields.ts';
+import { aadhaar } from '../../../src/product/formats/aadhaar.ts';
+import { pan } from '../../../src/product/formats/pan.ts';
 
 /**
  * Types characters one by one into a control with this mask, starting at `at` or at the end; returns value and caret.

@@ -38,10 +38,10 @@ describe('this project', () => {
     [...affectedBy([path], references, lists).near].filter((one) => one.includes('.test.'));
 
   test('a widget => its own test, and the suites of all widgets', () => {
-    const found = tests('widgets/pan/pan.tsx');
+    const found = tests('widgets/phone/phone.tsx');
     expect(found).toEqual(
       expect.arrayContaining([
-        'widgets/pan/pan.test.tsx',
+        'widgets/phone/phone.test.tsx',
         ...(lists['widgets/index.ts'] ?? []),
         'tests/contract/listed.test.ts',
       ]),

@@ -9,7 +9,10 @@ export const lists: Readonly<Record<string, readonly string[]>> = {
   'src/engine/runtime/effects/index.ts': ['tests/contract/effects.test.ts'],
   'src/check/rules/index.ts': ['tests/check/broken.test.ts'],
   'src/engine/project.ts': ['tests/contract/listed.test.ts'],
-  'src/product/project.ts': ['tests/contract/listed.test.ts'],
+  'src/product/project.ts': [
+    ...['tests/contract/widgets.test.tsx', 'tests/contract/blocks.test.tsx', 'tests/contract/actions.test.ts'],
+    'tests/contract/listed.test.ts',
+  ],
   'api/calls/index.ts': ['api/calls'],
 };
 

@@ -26,7 +26,7 @@ import { tilesBlock, tilesBlockMeta } from './tiles/tiles.tsx';
 import { timelineBlock, timelineBlockMeta } from './timeline/timeline.tsx';
 
 /** Every kind of block that a journey can use. */
-export const blocks = [
+export const blocks: readonly ListedBlock[] = [
   { ...accordionBlock, ...accordionBlockMeta },
   { ...actionsBlock, ...actionsBlockMeta },
   { ...answersBlock, ...answersBlockMeta },
@@ -52,4 +52,4 @@ export const blocks = [
   { ...textBlock, ...textBlockMeta },
   { ...tilesBlock, ...tilesBlockMeta },
   { ...timelineBlock, ...timelineBlockMeta },
-] as const satisfies readonly ListedBlock[];
+];

@@ -1,8 +1,8 @@
-import { accountNumber as format } from '../../src/engine/formats/account-number.ts';
-import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
-import { MaskedInput } from '../masked-input.tsx';
-import { textOptions } from '../option-schemas.ts';
-import type { TextOptions } from '../text-options.ts';
+import type { FieldProps, Widget, WidgetMeta } from '../../../../widgets/define.ts';
+import { MaskedInput } from '../../../../widgets/masked-input.tsx';
+import { textOptions } from '../../../../widgets/option-schemas.ts';
+import type { TextOptions } from '../../../../widgets/text-options.ts';
+import { accountNumber as format } from '../../formats/account-number.ts';
 
 type AccountNumberOptions = Pick<TextOptions, 'placeholder'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readMasked } from '../../engine/formats/read-masked.ts';
+import { showMasked } from '../../engine/formats/text-format.ts';
 import { aadhaar, concealAadhaar } from './aadhaar.ts';
-import { readMasked } from './read-masked.ts';
-import { showMasked } from './text-format.ts';
 
 describe('Aadhaar', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readMasked } from '../../engine/formats/read-masked.ts';
 import { pincode } from './pincode.ts';
-import { readMasked } from './read-masked.ts';
 
 describe('PIN code', () => {
   // Shows: limits-3

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readMasked } from '../../engine/formats/read-masked.ts';
 import { accountNumber } from './account-number.ts';
-import { readMasked } from './read-masked.ts';
 
 describe('account number', () => {
   it.each([

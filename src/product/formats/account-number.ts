@@ -1,4 +1,4 @@
-import { repeat, type TextFormat } from './text-format.ts';
+import { repeat, type TextFormat } from '../../engine/formats/text-format.ts';
 
 /** A bank account number: up to 18 digits in groups of four, stored as text to preserve leading zeros. */
 export const accountNumber: TextFormat = {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderField } from '../../tests/support/engine/render-field.tsx';
+import { renderField } from '../../../../tests/support/engine/render-field.tsx';
 import { ifscWidget } from './ifsc.tsx';
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox');

@@ -1,9 +1,9 @@
-import { concealAadhaar, aadhaar as format } from '../../src/engine/formats/aadhaar.ts';
-import { controlAttributes } from '../control.ts';
-import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
-import { MaskedInput } from '../masked-input.tsx';
-import { textOptions } from '../option-schemas.ts';
-import type { TextOptions } from '../text-options.ts';
+import { controlAttributes } from '../../../../widgets/control.ts';
+import type { FieldProps, Widget, WidgetMeta } from '../../../../widgets/define.ts';
+import { MaskedInput } from '../../../../widgets/masked-input.tsx';
+import { textOptions } from '../../../../widgets/option-schemas.ts';
+import type { TextOptions } from '../../../../widgets/text-options.ts';
+import { concealAadhaar, aadhaar as format } from '../../formats/aadhaar.ts';
 
 interface AadhaarOptions extends Pick<TextOptions, 'placeholder'> {
   readonly concealed?: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readMasked } from '../../engine/formats/read-masked.ts';
 import { ifsc } from './ifsc.ts';
-import { readMasked } from './read-masked.ts';
 
 describe('IFSC', () => {
   it.each([

@@ -1,8 +1,8 @@
-import { ifsc as format } from '../../src/engine/formats/ifsc.ts';
-import { CheckedInput } from '../checked-input.tsx';
-import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
-import { textOptions } from '../option-schemas.ts';
-import type { TextOptions } from '../text-options.ts';
+import { CheckedInput } from '../../../../widgets/checked-input.tsx';
+import type { FieldProps, Widget, WidgetMeta } from '../../../../widgets/define.ts';
+import { textOptions } from '../../../../widgets/option-schemas.ts';
+import type { TextOptions } from '../../../../widgets/text-options.ts';
+import { ifsc as format } from '../../formats/ifsc.ts';
 
 type IfscOptions = Pick<TextOptions, 'placeholder'>;
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderField } from '../../tests/support/engine/render-field.tsx';
+import { renderField } from '../../../../tests/support/engine/render-field.tsx';
 import { aadhaarWidget } from './aadhaar.tsx';
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox');

@@ -1,8 +1,8 @@
-import { pan as format } from '../../src/engine/formats/pan.ts';
-import { CheckedInput } from '../checked-input.tsx';
-import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
-import { textOptions } from '../option-schemas.ts';
-import type { TextOptions } from '../text-options.ts';
+import { CheckedInput } from '../../../../widgets/checked-input.tsx';
+import type { FieldProps, Widget, WidgetMeta } from '../../../../widgets/define.ts';
+import { textOptions } from '../../../../widgets/option-schemas.ts';
+import type { TextOptions } from '../../../../widgets/text-options.ts';
+import { pan as format } from '../../formats/pan.ts';
 
 type PanOptions = Pick<TextOptions, 'placeholder'>;
 

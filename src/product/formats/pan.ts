@@ -1,4 +1,4 @@
-import { repeat, type TextFormat } from './text-format.ts';
+import { repeat, type TextFormat } from '../../engine/formats/text-format.ts';
 
 /** A Permanent Account Number: 5 letters, 4 digits, 1 letter, in upper case (specification, section 5). */
 export const pan: TextFormat = {

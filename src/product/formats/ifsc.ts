@@ -1,4 +1,4 @@
-import { repeat, type TextFormat } from './text-format.ts';
+import { repeat, type TextFormat } from '../../engine/formats/text-format.ts';
 
 /** A bank branch code: 4 letters, a zero, 6 letters or digits, in upper case (Reserve Bank of India). */
 export const ifsc: TextFormat = {

@@ -1,4 +1,4 @@
-import { repeat, type TextFormat } from './text-format.ts';
+import { repeat, type TextFormat } from '../../engine/formats/text-format.ts';
 
 /** An Aadhaar number: twelve digits, shown in three groups of four (specification, section 5). */
 export const aadhaar: TextFormat = {

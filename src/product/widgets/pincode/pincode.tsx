@@ -1,8 +1,8 @@
-import { pincode as format } from '../../src/engine/formats/pincode.ts';
-import { CheckedInput } from '../checked-input.tsx';
-import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
-import { textOptions } from '../option-schemas.ts';
-import type { TextOptions } from '../text-options.ts';
+import { CheckedInput } from '../../../../widgets/checked-input.tsx';
+import type { FieldProps, Widget, WidgetMeta } from '../../../../widgets/define.ts';
+import { textOptions } from '../../../../widgets/option-schemas.ts';
+import type { TextOptions } from '../../../../widgets/text-options.ts';
+import { pincode as format } from '../../formats/pincode.ts';
 
 type PincodeOptions = Pick<TextOptions, 'placeholder'>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readMasked } from '../../engine/formats/read-masked.ts';
 import { pan } from './pan.ts';
-import { readMasked } from './read-masked.ts';
 
 describe('PAN', () => {
   // Shows: validation-8, limits-3

@@ -37,11 +37,11 @@ export function chunkGroups(journeys: readonly string[]): Rolldown.CodeSplitting
     { name: 'engine', test: ofEngine(/src\//), tags: [...app] },
     // Blocks with figures and tiles are large, and few screens show them; fewer still show answers.
     alone('answers', ofEngine(/src\/engine\/screen\/blocks\/answers\//), 2),
-    alone('cards', ofEngine(/src\/engine\/screen\/(facts|knowledge|blocks\/(card|records|strip|tiles)\/)/)),
+    alone('cards', /\/(screen\/knowledge\.|blocks\/(facts\.|(card|records|strip|tiles)\/))/),
     {
       name: sharedBy(shares, 'blocks'),
       debugName: 'blocks',
-      test: ofEngine(/src\/engine\/screen\/(button|blocks\/(?!fields|submit|answers))/),
+      test: /\/(src\/engine\/screen\/button|blocks\/(?!fields|submit|answers))/,
       minShareCount: shares,
     },
     // The first screen asks for a phone number: nothing that a call checks, and nothing that is written freely.

@@ -1,5 +1,8 @@
 import { defineProject } from '../engine/project.ts';
 import { actions } from './actions/index.ts';
+import { cardBlock, cardBlockMeta } from './blocks/card/card.tsx';
+import { giftBlock, giftBlockMeta } from './blocks/gift/gift.tsx';
+import { stripBlock, stripBlockMeta } from './blocks/strip/strip.tsx';
 import { aadhaarWidget, aadhaarWidgetMeta } from './widgets/aadhaar/aadhaar.tsx';
 import { accountNumberWidget, accountNumberWidgetMeta } from './widgets/account-number/account-number.tsx';
 import { ifscWidget, ifscWidgetMeta } from './widgets/ifsc/ifsc.tsx';
@@ -10,6 +13,11 @@ import { pincodeWidget, pincodeWidgetMeta } from './widgets/pincode/pincode.tsx'
 export const project = defineProject({
   folder: 'src/product',
   actions,
+  blocks: [
+    { ...cardBlock, ...cardBlockMeta },
+    { ...giftBlock, ...giftBlockMeta },
+    { ...stripBlock, ...stripBlockMeta },
+  ],
   widgets: [
     { ...panWidget, ...panWidgetMeta },
     { ...pincodeWidget, ...pincodeWidgetMeta },

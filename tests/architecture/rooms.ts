@@ -81,7 +81,10 @@ export const rooms: readonly Room[] = [
   {
     where: 'src/product/',
     what: 'the project of this repository, which is about rent',
-    may: ['src/engine/formats/', 'src/engine/project.ts', 'widgets/', 'schemas/'],
+    may: [
+      ...['src/engine/formats/', 'src/engine/runtime/values/', 'src/engine/screen/', 'src/engine/project.ts'],
+      ...['widgets/', 'schemas/'],
+    ],
     types: ['src/engine/model/'],
   },
   {
@@ -247,6 +250,7 @@ const packages: readonly {
       'src/first-load/prerender/',
       'src/engine/browser/',
       'src/gallery/',
+      'src/product/',
       'src/studio/',
       'src/main.tsx',
       'widgets/',

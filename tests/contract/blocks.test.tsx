@@ -22,8 +22,8 @@ beforeAll(async () => {
 watchConsole();
 
 it('the list names every folder of blocks, once', () => {
-  const folders = readdirSync('src/engine/screen/blocks', { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
+  const folders = ['src/engine/screen/blocks', 'src/product/blocks'].flatMap((room) =>
+    readdirSync(room, { withFileTypes: true }).filter((entry) => entry.isDirectory()),
   );
   expect(listed.map(({ name }) => name).sort()).toEqual(folders.map(({ name }) => name).sort());
 });

@@ -18,7 +18,7 @@ export const unknownBlock: Rule = {
           at,
           what: `"${name}" is not a block`,
           why: 'nothing would be shown here',
-          ...suggestName(at + pointer(name), name, Object.keys(blocks), 'add it to src/engine/screen/blocks'),
+          ...suggestName(at + pointer(name), name, Object.keys(blocks), 'add it to the project'),
         };
       }
     }

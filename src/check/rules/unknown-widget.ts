@@ -18,7 +18,7 @@ export const unknownWidget: Rule = {
           at: `${at}/widget`,
           what: `"${part.widget}" is not a widget`,
           why: 'the field could not be shown',
-          ...suggestName(`${at}/widget`, part.widget, names, 'add it to widgets'),
+          ...suggestName(`${at}/widget`, part.widget, names, 'add it to the project'),
         };
       }
     }

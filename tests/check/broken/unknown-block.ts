@@ -10,7 +10,7 @@ export const unknownBlockCases: readonly Broken[] = [
       column: 14,
       what: '"headin" is not a block',
       why: 'nothing would be shown here',
-      fix: 'Use "heading", or add it to src/engine/screen/blocks.',
+      fix: 'Use "heading", or add it to the project.',
     },
   },
 ];

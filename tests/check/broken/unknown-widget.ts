@@ -10,7 +10,7 @@ export const unknownWidgetCases: readonly Broken[] = [
       column: 33,
       what: '"mony" is not a widget',
       why: 'the field could not be shown',
-      fix: 'Use "money", or add it to widgets.',
+      fix: 'Use "money", or add it to the project.',
     },
   },
   {

@@ -2,10 +2,8 @@ import { accordionBlock, accordionBlockMeta } from './accordion/accordion.tsx';
 import { actionsBlock, actionsBlockMeta } from './actions/actions.tsx';
 import { answersBlock, answersBlockMeta } from './answers/answers.tsx';
 import { buttonBlock, buttonBlockMeta } from './button/button.tsx';
-import { cardBlock, cardBlockMeta } from './card/card.tsx';
 import type { ListedBlock } from './define.ts';
 import { fieldsBlock, fieldsBlockMeta } from './fields/fields.tsx';
-import { giftBlock, giftBlockMeta } from './gift/gift.tsx';
 import { headingBlock, headingBlockMeta } from './heading/heading.tsx';
 import { loaderBlock, loaderBlockMeta } from './loader/loader.tsx';
 import { logosBlock, logosBlockMeta } from './logos/logos.tsx';
@@ -17,7 +15,6 @@ import { resumeBlock, resumeBlockMeta } from './resume/resume.tsx';
 import { sheetBlock, sheetBlockMeta } from './sheet/sheet.tsx';
 import { statusBlock, statusBlockMeta } from './status/status.tsx';
 import { stepsBlock, stepsBlockMeta } from './steps/steps.tsx';
-import { stripBlock, stripBlockMeta } from './strip/strip.tsx';
 import { submitBlock, submitBlockMeta } from './submit/submit.tsx';
 import { summaryBlock, summaryBlockMeta } from './summary/summary.tsx';
 import { tasksBlock, tasksBlockMeta } from './tasks/tasks.tsx';
@@ -25,16 +22,14 @@ import { textBlock, textBlockMeta } from './text/text.tsx';
 import { tilesBlock, tilesBlockMeta } from './tiles/tiles.tsx';
 import { timelineBlock, timelineBlockMeta } from './timeline/timeline.tsx';
 
-/** Every kind of block that a journey can use. */
+/** The blocks of the engine, which every journey can use. */
 export const blocks: readonly ListedBlock[] = [
   { ...accordionBlock, ...accordionBlockMeta },
   { ...actionsBlock, ...actionsBlockMeta },
   { ...answersBlock, ...answersBlockMeta },
   { ...summaryBlock, ...summaryBlockMeta },
   { ...buttonBlock, ...buttonBlockMeta },
-  { ...cardBlock, ...cardBlockMeta },
   { ...fieldsBlock, ...fieldsBlockMeta },
-  { ...giftBlock, ...giftBlockMeta },
   { ...headingBlock, ...headingBlockMeta },
   { ...loaderBlock, ...loaderBlockMeta },
   { ...logosBlock, ...logosBlockMeta },
@@ -46,7 +41,6 @@ export const blocks: readonly ListedBlock[] = [
   { ...sheetBlock, ...sheetBlockMeta },
   { ...statusBlock, ...statusBlockMeta },
   { ...stepsBlock, ...stepsBlockMeta },
-  { ...stripBlock, ...stripBlockMeta },
   { ...submitBlock, ...submitBlockMeta },
   { ...tasksBlock, ...tasksBlockMeta },
   { ...textBlock, ...textBlockMeta },

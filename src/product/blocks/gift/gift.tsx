@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlockKind, BlockMeta, BlockProps } from '../define.ts';
+import type { BlockKind, BlockMeta, BlockProps } from '../../../engine/screen/blocks/define.ts';
 import styles from './gift.module.css';
 
 type Options = true;

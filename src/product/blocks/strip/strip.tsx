@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Condition } from '../../../model/types.ts';
-import { holds } from '../../../runtime/values/condition.ts';
-import facts from '../../facts.module.css';
-import { useSelector, useText } from '../../hooks.ts';
-import { type Knowledge, LoadingFigures, never, shownFigure, useKnowledge } from '../../knowledge.tsx';
-import type { BlockKind, BlockMeta, BlockProps } from '../define.ts';
-import { conditionSchema, rowsSchema, textSchema, unknownWhenSchema } from '../option-schemas.ts';
+import type { Condition } from '../../../engine/model/types.ts';
+import { holds } from '../../../engine/runtime/values/condition.ts';
+import type { BlockKind, BlockMeta, BlockProps } from '../../../engine/screen/blocks/define.ts';
+import {
+  conditionSchema,
+  rowsSchema,
+  textSchema,
+  unknownWhenSchema,
+} from '../../../engine/screen/blocks/option-schemas.ts';
+import { useSelector, useText } from '../../../engine/screen/hooks.ts';
+import { type Knowledge, LoadingFigures, never, shownFigure, useKnowledge } from '../../../engine/screen/knowledge.tsx';
+import facts from '../facts.module.css';
 import styles from './strip.module.css';
 
 interface Item {

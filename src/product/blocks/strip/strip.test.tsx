@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openTestJourney } from '../../../../../tests/support/engine/open-journey.tsx';
+import { openTestJourney } from '../../../../tests/support/engine/open-journey.tsx';
 
 const open = (record: string) =>
   openTestJourney({

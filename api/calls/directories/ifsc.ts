@@ -11,13 +11,14 @@ export interface BranchData {
   readonly lentRanges: Readonly<Record<string, string>>;
 }
 
-/** Banks that have merged, and with which; their old codes no longer work. Kotak 2015, State Bank 2017, the others 2019 to 2022. */
+/** Banks that have merged, and with which; their old codes no longer work. Kotak 2015, State Bank 2017, the others 2019 to 2024. */
 const mergedWith: Readonly<Record<string, string>> = {
   ALLA: 'IDIB',
   ANDB: 'UBIN',
   BKDN: 'BARB',
   BMBL: 'SBIN',
   CORP: 'UBIN',
+  FSFB: 'AUBL',
   LAVB: 'DBSS',
   ORBC: 'PUNB',
   PMCB: 'UNBA',

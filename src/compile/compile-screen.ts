@@ -19,6 +19,7 @@ import { completeBlocks } from './complete-blocks.ts';
 import { hasDynamicShape } from './has-dynamic-shape.ts';
 import { isEntry, keepsAnswers, notAnswersOf } from './keeps-answers.ts';
 import { gotoTargets, neighboursOf } from './screen-targets.ts';
+import { withLimitFormats } from './with-limit-formats.ts';
 import { withUntouchedValues } from './with-untouched-values.ts';
 import { stripAnnotations, writeValidators } from './write-validators.ts';
 
@@ -109,7 +110,11 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
       ? secret.filter((name) => !widgets[own(screen.fields, name)?.widget ?? '']?.isProof)
       : [];
   return {
-    ...completeBlocks(screen, { ...journey, widgets }, blocks),
+    ...completeBlocks(
+      { ...screen, fields: withLimitFormats(screen.fields, schema, widgets) },
+      { ...journey, widgets },
+      blocks,
+    ),
     ...neighboursOf(journey, screen.id),
     ...(inFlow && { inFlow }),
     ...(step && { step }),

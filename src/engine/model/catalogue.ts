@@ -1,7 +1,8 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Json } from '../json/json.ts';
+import { own } from './own.ts';
 import type { FormatName } from './texts/placeholder.ts';
-import type { Journey } from './types.ts';
+import type { Journey, Part } from './types.ts';
 
 /** The language of the words in the code of widgets and of structured forms. */
 export const languageOfCode = 'en';
@@ -54,6 +55,15 @@ export interface WidgetFacts {
   /** Set if its files are sent as soon as they are chosen. */
   readonly sendsFiles?: true | undefined;
   readonly module?: ModuleFile;
+}
+
+/** How the value of a part is shown among answers; undefined for as it is. */
+export function answerFormat(
+  { widget = '', options = {} }: Pick<Part, 'widget' | 'options'>,
+  widgets: Catalogue['widgets'],
+): FormatName | undefined {
+  const answer = own(widgets, widget)?.answer;
+  return typeof answer === 'function' ? answer(options) : answer;
 }
 
 /** The keywords of JSON Schema that limit a value by a number. */

@@ -3,6 +3,7 @@ import type { Json } from '../json/json.ts';
 import type { Brand } from './brand.ts';
 import type { Served } from './served.ts';
 import type { Settings } from './settings.ts';
+import type { FormatName } from './texts/placeholder.ts';
 
 /**
  * Where a value is: `form.pan`, `session.uid`, `data.name` (of an outcome), `config.chatUrl`, `flags.x`, `countdown.x`,
@@ -102,6 +103,8 @@ export interface Part {
   readonly label: string;
   readonly widget?: string;
   readonly options?: { readonly [key: string]: Json };
+  /** How a default message writes a limit of a number, if not as one. The compiler adds it. */
+  readonly limitFormat?: FormatName;
   /** The parts of an object by name, or of a tuple by index. */
   readonly parts?: Readonly<Record<string, Part>>;
   readonly entries?: Entries;

@@ -4,10 +4,12 @@ import { fieldMessage } from '../../engine/model/fields/field-message.ts';
 import { fieldRulesOf } from '../../engine/model/fields/field-rules.ts';
 import { valueTypesOf } from '../../engine/model/fields/value-types.ts';
 import { own } from '../../engine/model/own.ts';
+import type { Language } from '../../engine/model/texts/language.ts';
 import { plainLabel } from '../../engine/model/texts/plain-label.ts';
 import type { Field } from '../../engine/model/types.ts';
 import type { CompiledScreen } from '../../engine/runtime/compiled.ts';
 import type { Machine } from '../../engine/runtime/state.ts';
+import { formatValue, numbersOf } from '../../engine/runtime/values/format.ts';
 import type { PageField, StorageKey } from '../../engine/screen/page-data.ts';
 import { storageKeyOf } from './storage-key.ts';
 
@@ -17,7 +19,7 @@ export function pageField(
   screen: CompiledScreen,
   name: string,
   widget: AnyWidget | undefined,
-  locale: string,
+  language: Language,
 ): PageField | undefined {
   const schema = own(screen.schema.properties, name);
   const field = own(screen.fields, name);
@@ -26,12 +28,14 @@ export function pageField(
   if (type !== 'string' && type !== 'number') return undefined;
   const { words } = machine.journey;
   const failed = (keyword: string, value: unknown) =>
-    fieldMessage(field, words, { keyword, schema, value, locale }, screen.limitMessage);
+    fieldMessage(field, words, { keyword, schema, value, language, formatValue }, screen.limitMessage);
   const limits = fieldRulesOf(schema, (keyword) => failed(keyword, 0));
   const from = storedSource(machine, field);
-  const { currency } = machine.journey.settings.locale;
+  const { options = {} } = field;
   const format =
-    typeof widget.format === 'function' ? widget.format(locale, currency, field.options ?? {}) : widget.format;
+    typeof widget.format === 'function'
+      ? widget.format(numbersOf(language), language.currency, options)
+      : widget.format;
   return (
     limits && {
       label: plainLabel(field.label),

@@ -8,7 +8,7 @@ import { prerenderedState, requiredValues } from '../../engine/runtime/prerender
 import { blockers, shownFields, submitOptions } from '../../engine/runtime/selectors.ts';
 import type { Machine, State, Values } from '../../engine/runtime/state.ts';
 import { screenOf } from '../../engine/runtime/step.ts';
-import { languageOf, numbersOf } from '../../engine/runtime/values/format.ts';
+import { languageOf } from '../../engine/runtime/values/format.ts';
 import formStyles from '../../engine/screen/form/form.module.css';
 import type { PageData, PageField, StorageKey } from '../../engine/screen/page-data.ts';
 import { changedByDrafts, fieldsOf } from './draft-change.ts';
@@ -225,11 +225,11 @@ function draftData(input: RenderInput, sessions: readonly Values[], screen: Comp
 function formData(machine: Machine, screen: CompiledScreen, state: State, { widgets }: Listed): FormData {
   const scope = { machine, state };
   const names = shownFields(scope);
-  const locale = numbersOf(languageOf(scope));
+  const language = languageOf(scope);
   const fields: Record<string, PageField> = {};
   for (const name of names) {
     const widget = widgets.find((one) => one.name === own(screen.fields, name)?.widget);
-    const field = pageField(machine, screen, name, widget, locale);
+    const field = pageField(machine, screen, name, widget, language);
     if (field) fields[name] = field;
   }
   const options = submitOptions(scope);

@@ -42,6 +42,22 @@ describe('the default message names what is asked for', () => {
       '1.3',
       /multiple of 0.5/,
     ],
+    ['a percentage', { type: 'number', maximum: 20 }, { label: 'Age', widget: 'percent' }, '21', /Age: 20% or less/],
+    [
+      'a percentage as a fraction',
+      { type: 'number', minimum: 0.125 },
+      { label: 'Age', widget: 'percent', options: { fraction: true } },
+      '12',
+      /Age: 12.5% or more/,
+    ],
+    ['an amount', { type: 'integer', minimum: 5000 }, { label: 'Age', widget: 'money' }, '4000', /Age: ₹5,000 or more/],
+    [
+      'the strictest of several',
+      { allOf: [{ type: 'integer', minimum: 5 }, { minimum: 18 }], minimum: 2 },
+      numberOf('Age'),
+      '7',
+      /18 or more/,
+    ],
   ])('%s', async (_, schema, field, pasted, message) => {
     for (const structured of [false, true]) {
       const inner: JSONSchema7 = { type: 'object', required: ['age'], properties: { age: schema } };

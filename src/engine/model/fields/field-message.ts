@@ -1,17 +1,20 @@
 import type { JSONSchema7Definition } from 'json-schema';
 import { own } from '../own.ts';
+import type { Language } from '../texts/language.ts';
+import type { FormatName } from '../texts/placeholder.ts';
 import type { Field } from '../types.ts';
 
 /** The part of a field that its messages are about. */
-export type NamedField = Pick<Field, 'label' | 'messages' | 'options'>;
+export type NamedField = Pick<Field, 'label' | 'messages' | 'options' | 'limitFormat'>;
 
 /** What a message says of a value that fails a keyword of its schema. */
 export interface FailedValue {
   readonly keyword: string;
   readonly schema: JSONSchema7Definition | undefined;
   readonly value: unknown;
-  /** The locale of numbers. */
-  readonly locale: string;
+  readonly language: Language;
+  /** Writes a number for readers of the language. */
+  readonly formatValue: (value: unknown, format: FormatName, language: Language) => string;
 }
 
 type Words = Readonly<Record<string, string>>;

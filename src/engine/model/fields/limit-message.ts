@@ -1,5 +1,4 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import type { Field } from '../types.ts';
 import type { FailedValue, NamedField } from './field-message.ts';
 
 /** The words for a limit that a value fails, in English. A journey may reword them under `words`, and its copy translates them. */
@@ -20,26 +19,30 @@ type LimitWord = keyof typeof limitWords;
 
 /** The message that names the limit which a value fails; undefined if its keyword has none. */
 export function limitMessage(
-  { label, options }: NamedField,
+  field: NamedField,
   words: Readonly<Record<string, string>>,
-  { keyword, schema, value, locale }: FailedValue,
+  failed: FailedValue,
 ): string | undefined {
+  const { keyword, schema, value } = failed;
   const limit = typeof schema === 'object' ? limitWord(keyword, schema, typeof value === 'string') : undefined;
   return (
     limit &&
     (words[limit.word] ?? limitWords[limit.word])
-      .replaceAll('{label}', label)
-      .replaceAll('{limit}', shownLimit(limit.limit, options, locale))
+      .replaceAll('{label}', field.label)
+      .replaceAll('{limit}', shownLimit(limit.limit, field, failed))
   );
 }
 
-/** A limit as its control shows a value: in groups, with its unit, a fraction as a percentage. */
-function shownLimit(limit: number | string, options: Field['options'], locale: string): string {
-  const { unit, fraction, grouping } = (options ?? {}) as Readonly<Record<string, unknown>>;
+/** A limit as its control shows a value: grouped, with its unit, as an amount or a percentage; a count as a number. */
+function shownLimit(
+  limit: number | string,
+  { options, limitFormat }: NamedField,
+  { value, language, formatValue }: FailedValue,
+): string {
   if (typeof limit === 'string') return limit;
-  const format = { maximumFractionDigits: 15, useGrouping: grouping !== false, numberingSystem: 'latn' };
-  const number = new Intl.NumberFormat(locale, format).format(fraction === true ? limit * 100 : limit);
-  return fraction === true ? `${number} %` : typeof unit === 'string' ? `${number} ${unit}` : number;
+  if (typeof value !== 'number') return formatValue(limit, 'number', language);
+  const number = formatValue(limit, limitFormat ?? 'number', language);
+  return typeof options?.unit === 'string' ? `${number}\u00a0${options.unit}` : number;
 }
 
 /** Whether a field has no message of its own for a limit that its schema has. */
@@ -63,11 +66,12 @@ function limitWord(
     const [, least, , most] = /^\^(?:\[0-9\]|\\d)\{(\d+)(,(\d+))?\}\$$/.exec(schema.pattern ?? '') ?? [];
     return least === undefined ? undefined : { word: 'digits', limit: most === undefined ? least : `${least}–${most}` };
   }
-  const word = Object.hasOwn(limits, keyword) ? limits[keyword as keyof typeof limits] : undefined;
-  const limit = [schema, ...(schema.allOf ?? [])]
-    .map((one) => (typeof one === 'object' ? one[keyword as keyof typeof limits] : undefined))
-    .find((one) => one !== undefined);
-  return word && limit !== undefined ? { word, limit } : undefined;
+  if (!Object.hasOwn(limits, keyword)) return undefined;
+  const limited = keyword as keyof typeof limits;
+  // A value that fails one of several limits fails the strictest.
+  const strictest = limited.toLowerCase().includes('max') ? Math.min : Math.max;
+  const found = limitsIn(schema, limited);
+  return found.length > 0 ? { word: limits[limited], limit: strictest(...found) } : undefined;
 }
 
 const limits = {
@@ -81,6 +85,11 @@ const limits = {
   minItems: 'atLeast',
   maxItems: 'atMost',
 } as const;
+
+const limitsIn = (schema: JSONSchema7Definition, keyword: keyof typeof limits): readonly number[] =>
+  typeof schema === 'object'
+    ? [schema[keyword] ?? [], ...(schema.allOf ?? []).map((one) => limitsIn(one, keyword))].flat()
+    : [];
 
 const numeric = ({ type, allOf = [] }: JSONSchema7): boolean =>
   [type].flat().some((one) => one === 'number' || one === 'integer') ||

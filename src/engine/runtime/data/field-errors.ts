@@ -3,7 +3,7 @@ import { own } from '../../model/own.ts';
 import type { CompiledScreen } from '../compiled.ts';
 import { shownFields } from '../selectors.ts';
 import { formOf, screenOf } from '../step.ts';
-import { languageOf, numbersOf } from '../values/format.ts';
+import { formatValue, languageOf } from '../values/format.ts';
 import type { Scope } from '../values/value.ts';
 
 /**
@@ -20,12 +20,12 @@ export function errorOf({ machine, state }: Scope, name: string): string | undef
   if (!showsMessage(own(state.touched, name) === true, value, maxLengthOf(screen, name))) return undefined;
   const field = own(screen.fields, name) ?? { label: name };
   const [keyword = ''] = keywords;
-  const locale = numbersOf(languageOf({ machine, state }));
+  const language = languageOf({ machine, state });
   const schema = own(screen.schema.properties, name);
   return fieldMessage(
     field,
     machine.journey.words,
-    value === undefined ? undefined : { keyword, schema, value, locale },
+    value === undefined ? undefined : { keyword, schema, value, language, formatValue },
     screen.limitMessage,
   );
 }

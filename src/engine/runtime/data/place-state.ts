@@ -6,7 +6,7 @@ import { own } from '../../model/own.ts';
 import { valueIn } from '../../model/values/compare.ts';
 import { shownFields } from '../selectors.ts';
 import { screenOf } from '../step.ts';
-import { languageOf, numbersOf } from '../values/format.ts';
+import { formatValue, languageOf } from '../values/format.ts';
 import type { Scope } from '../values/value.ts';
 import { errorOf, fieldsWithErrors } from './field-errors.ts';
 import { structuredWord } from './structured-word.ts';
@@ -49,8 +49,8 @@ export function errorAt(scope: Scope, place: Place): string | undefined {
   const { part, problem } = shape;
   if (problem === 'uniqueItems' && !part.messages?.uniqueItems)
     return structuredWord(scope, 'sameKey', { label: part.label });
-  const locale = numbersOf(languageOf(scope));
-  const failed = value === undefined ? undefined : { keyword, schema: shape.schema, value, locale };
+  const language = languageOf(scope);
+  const failed = value === undefined ? undefined : { keyword, schema: shape.schema, value, language, formatValue };
   return fieldMessage(part, scope.machine.journey.words, failed, screenOf(scope)?.limitMessage);
 }
 
@@ -67,8 +67,8 @@ function groupMessage(scope: Scope, place: Place, shape: Shape, keyword: string)
   const values = { label, min: minItems, max: maxItems };
   const word = listWords[keyword as keyof typeof listWords];
   if ((kind === 'list' || (part.rows && !part.parts)) && word) return structuredWord(scope, word, values);
-  const locale = numbersOf(languageOf(scope));
-  return fieldMessage({ label }, scope.machine.journey.words, { keyword, schema: undefined, value: undefined, locale });
+  const failed = { keyword, schema: undefined, value: undefined, language: languageOf(scope), formatValue };
+  return fieldMessage({ label }, scope.machine.journey.words, failed);
 }
 
 const listWords = {

@@ -1,7 +1,7 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Zone } from '../../../formats/moment.ts';
 import type { Json } from '../../../json/json.ts';
-import type { Around } from '../../../model/catalogue.ts';
+import { type Around, answerFormat } from '../../../model/catalogue.ts';
 import { rootChoice } from '../../../model/fields/root-choice.ts';
 import { own } from '../../../model/own.ts';
 import { propertiesOf } from '../../../model/properties.ts';
@@ -105,15 +105,8 @@ function answerPart(part: Part, schema: JSONSchema7Definition | undefined, widge
   };
 }
 
-function formatOf(
-  { widget, options = {} }: Part,
-  { writeOnly }: JSONSchema7,
-  widgets: Around['widgets'],
-): FormatName | undefined {
-  const { answer, isSecret } = widgets[widget ?? ''] ?? {};
-  if (answer !== undefined) return typeof answer === 'function' ? answer(options) : answer;
-  return writeOnly || isSecret ? 'hidden' : undefined;
-}
+const formatOf = (part: Part, { writeOnly }: JSONSchema7, widgets: Around['widgets']): FormatName | undefined =>
+  answerFormat(part, widgets) ?? (writeOnly || widgets[part.widget ?? '']?.isSecret ? 'hidden' : undefined);
 
 const answerParts = (parts: NonNullable<Part['parts']>, schema: JSONSchema7Definition, widgets: Around['widgets']) => {
   const properties = propertiesOf(schema);

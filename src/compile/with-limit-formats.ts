@@ -1,0 +1,43 @@
+import type { JSONSchema7 } from 'json-schema';
+import { answerFormat, type Catalogue } from '../engine/model/catalogue.ts';
+import { namesLimit } from '../engine/model/fields/limit-message.ts';
+import { own } from '../engine/model/own.ts';
+import { propertiesOf } from '../engine/model/properties.ts';
+import type { FormatName } from '../engine/model/texts/placeholder.ts';
+import type { Field, Part } from '../engine/model/types.ts';
+
+type Widgets = Catalogue['widgets'];
+
+/** The formats of numbers but the usual one. */
+const formats: readonly (FormatName | undefined)[] = ['money', 'percent', 'percentage', 'ungrouped'];
+
+/** Completes the fields of a form by how a default message writes a limit of their value, if one may say it. */
+export function withLimitFormats(
+  fields: Readonly<Record<string, Field>>,
+  schema: JSONSchema7,
+  widgets: Widgets,
+): Readonly<Record<string, Field>> {
+  const properties = propertiesOf(schema);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const mayName = field.widget === undefined || namesLimit(field, own(properties, name));
+      return [name, mayName ? completed(field, widgets) : field];
+    }),
+  );
+}
+
+const completedParts = (parts: NonNullable<Part['parts']>, widgets: Widgets): Readonly<Record<string, Part>> =>
+  Object.fromEntries(Object.entries(parts).map(([name, inner]) => [name, completed(inner, widgets)]));
+
+function completed<T extends Part>(part: T, widgets: Widgets): T {
+  const { parts, entries, rows, alternatives } = part;
+  const format = answerFormat(part, widgets);
+  return {
+    ...part,
+    ...(formats.includes(format) && { limitFormat: format }),
+    ...(parts && { parts: completedParts(parts, widgets) }),
+    ...(entries && { entries: { ...entries, each: completed(entries.each, widgets) } }),
+    ...(rows && { rows: { ...rows, value: completed(rows.value, widgets) } }),
+    ...(alternatives && { alternatives: alternatives.map((inner) => completed(inner, widgets)) }),
+  };
+}

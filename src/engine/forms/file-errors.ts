@@ -18,7 +18,7 @@ interface PlacedError {
 /**
  * Files the errors of a validator: each at the value that it belongs to, if that is shown, and else at the nearest object
  * or list around it, so that no error is lost. Errors of options that were not chosen are left out while the option list itself
- * reports an error, and so are those of values that the journey hides or locks.
+ * reports an error, and so are those of values that the journey hides, and of those that it locks.
  */
 export function fileErrors(root: Shape, errors: readonly SchemaError[]): PlacedErrors {
   // A condition fails together with the branch that it selects.
@@ -54,8 +54,12 @@ function fileError(
   const missing = keyword === 'required' || keyword === 'dependencies' ? params?.missingProperty : undefined;
   const steps = [...splitPointer(instancePath), ...(missing === undefined ? [] : [String(missing)])];
   const at = schemaPath.slice(1);
+  const [field = ''] = steps;
+  // A field that is not asked reads as an empty one, which is not valid where it is required.
+  if (missing !== undefined && steps.length === 1 && root.hidden?.includes(field))
+    return isRejected(root, at) ? undefined : { place: field, keyword, at };
   const found = followSteps(root, steps, at);
-  if (!found || isRejected(found.shape, at) || found.shape.isLocked) return undefined;
+  if (!found || isRejected(found.shape, at) || (found.shape.isLocked && missing === undefined)) return undefined;
   const { place, shape } = found;
   if (propertyName !== undefined) {
     // Of a name that the tenant does not give, the error of `propertyNames` itself says it.

@@ -31,6 +31,8 @@ export interface Structure {
   readonly left: Readonly<Record<Place, Readonly<Record<number, unknown>>>>;
   readonly shape: Shape;
   readonly errors: PlacedErrors;
+  /** The fields that have been asked: from then on, a default counts also while another view is shown. */
+  readonly asked?: Readonly<Record<string, true>>;
   /** The entry that was removed last, so that it can be restored. */
   readonly removed?: RemovedEntry | undefined;
   /** Set for what a draft saved, until what does not fit is removed from it. */
@@ -68,7 +70,7 @@ export function settleForm(
   const choices = { ...before?.choices };
   let values = before?.values === form ? form : { ...before?.values, ...form };
   for (let round = 0; ; round++) {
-    const names = conditions.relevantFields(values, { ...values, ...entered });
+    const names = conditions.relevantFields(values, { ...before?.asked, ...entered, ...values });
     const hiddenFields = Object.keys(screen.fields).filter((name) => !names.includes(name));
     const context: Omit<SettleContext, 'settle'> = {
       root: screen.schema,
@@ -93,6 +95,10 @@ export function settleForm(
         left: before?.left ?? {},
         shape,
         errors: reuse(before?.errors, errors),
+        asked: reuse(before?.asked, {
+          ...before?.asked,
+          ...Object.fromEntries(names.map((name) => [name, true as const])),
+        }),
         removed: before?.removed,
       };
     }

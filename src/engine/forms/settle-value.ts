@@ -1,4 +1,5 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import { acceptsNull } from '../model/fields/value-types.ts';
 import { own } from '../model/own.ts';
 import type { Part } from '../model/types.ts';
 import { passes, selectBranches } from './branches.ts';
@@ -63,14 +64,11 @@ function settleWidget(context: SettleContext, asked: Asked): Settled {
   const { schemas, entered, part, isRequired } = asked;
   const { applied, rejected } = selectBranches(context, schemas, entered);
   const schema = join(applied);
-  const isNull = entered === undefined && isRequired && allowsNull(schema);
+  const isNull = entered === undefined && isRequired && acceptsNull(schema);
   const shape: Shape = { kind: 'value', part, schema, isRequired, isLocked: isLocked(context, asked), rejected };
   const isOwn = entered !== undefined && !isDefault(schemas, entered);
   return { value: isNull ? null : entered, entered, shape, isOwn };
 }
-
-const allowsNull = ({ type, enum: values, const: only }: JSONSchema7): boolean =>
-  type === 'null' || (Array.isArray(type) && type.includes('null')) || values?.includes(null) === true || only === null;
 
 /** Settles a list. One that is required begins with as many entries as it needs; an optional one without entries is not sent. */
 function settleList(context: SettleContext, asked: Asked): Settled {

@@ -79,7 +79,7 @@ const machines = {
   ),
 };
 
-function withList({ ask, more }: typeof screen.views) {
+function withList({ ask, more }: { readonly ask: { readonly blocks: readonly object[] }; readonly more: object }) {
   return { ask: { blocks: [{ fields: ['list'] }, ...ask.blocks] }, more };
 }
 
@@ -143,5 +143,103 @@ describe.each(Object.entries(machines))('a %s form', (_, machine) => {
     const walkthrough = begin().type({ has: 'no' }).arrive('/end').arrive('/', true);
     expect(sent(walkthrough)).not.toHaveProperty('fee');
     expect(sent(walkthrough.type({ has: 'yes' }))).toMatchObject({ fee: 500 });
+  });
+});
+
+// What both kinds of form make of a field that is empty or not asked.
+const quiet = {
+  path: '/',
+  title: 'Form',
+  fields: {
+    has: text('Has'),
+    name: text('Name'),
+    nick: { ...text('Nick'), lockedWhen: eq('has', 'lock') },
+    rooms: number('Rooms'),
+    note: text('Note'),
+    deep: text('Deep'),
+    deeper: text('Deeper'),
+    plan: text('Plan'),
+    twice: { label: 'Twice', widget: 'number', computed: { product: ['form.size', 2] } },
+    size: number('Size'),
+  },
+  views: {
+    ask: {
+      blocks: [
+        { heading: 'Form' },
+        { fields: ['has', 'nick', 'rooms'] },
+        { fields: ['name'], when: eq('has', 'yes') },
+        { fields: ['note'], when: { valid: 'name' } },
+        { fields: ['deep'], when: { valid: 'note' } },
+        { fields: ['deeper'], when: { valid: 'deep' } },
+        { fields: ['plan'], when: { not: { path: 'form.twice', gt: 10 } } },
+        { fields: ['twice'], when: { path: 'form.size', exists: true } },
+        { submit: 'Next' },
+      ],
+    },
+    more: { blocks: [{ heading: 'More' }, { fields: ['size'] }, { submit: { label: 'Next', event: 'end' } }] },
+  },
+  on: { submit: [{ view: 'more' }], end: [{ goto: 'end' }] },
+};
+const quietSchema = {
+  type: 'object',
+  required: ['has', 'name', 'nick', 'rooms', 'note', 'deep'],
+  properties: {
+    has: { type: 'string' },
+    name: { type: 'string' },
+    nick: { type: 'string' },
+    rooms: { type: ['integer', 'null'] },
+    note: { type: 'string' },
+    deep: { type: 'string' },
+    deeper: { type: 'string' },
+    plan: { type: 'string', default: 'basic' },
+    twice: { type: 'number' },
+    size: { type: 'number' },
+  },
+};
+const quietMachines = {
+  plain: await build(quiet, quietSchema),
+  structured: await build(
+    { ...quiet, fields: { ...quiet.fields, list }, views: withList(quiet.views) },
+    { ...quietSchema, properties: { ...quietSchema.properties, list: listSchema } },
+  ),
+};
+
+describe.each(Object.entries(quietMachines))('a %s form', (_, machine) => {
+  const begin = () => startWalkthrough(machine).arrive('/').type({ has: 'yes', nick: 'A' });
+
+  test('a required field that is not asked => not valid for a condition, as an empty one', () => {
+    const walkthrough = begin().type({ note: 'B' });
+    expect(walkthrough.state.forms.form).not.toHaveProperty('note');
+    expect(walkthrough.type({ name: 'Asha' }).state.forms.form).toHaveProperty('note');
+    expect(walkthrough.type({ has: 'no' }).state.forms.form).not.toHaveProperty('note');
+    expect(walkthrough.press('submit').state.view).toBe('more');
+  });
+
+  test('a chain of conditions on what is valid falls, and comes back, together', () => {
+    const chain = { note: 'B', deep: 'C', deeper: 'D' };
+    const walkthrough = begin().type({ name: 'Asha', ...chain });
+    expect(walkthrough.state.forms.form).toMatchObject(chain);
+    walkthrough.type({ has: 'no' });
+    for (const name of Object.keys(chain)) expect(walkthrough.state.forms.form).not.toHaveProperty(name);
+    expect(walkthrough.type({ has: 'yes' }).state.forms.form).toMatchObject(chain);
+  });
+
+  test('a required field that may be null and is empty => null, and Next goes on; also from another view', () => {
+    const walkthrough = begin().type({ has: 'no' });
+    expect(walkthrough.state.forms.form).toMatchObject({ rooms: null });
+    expect(walkthrough.type({ rooms: 3 }).state.forms.form).toMatchObject({ rooms: 3 });
+    expect(walkthrough.type({ rooms: undefined }).press('submit').state.forms.form).toMatchObject({ rooms: null });
+  });
+
+  test('a required field that is empty and locked => in the way of Next', () => {
+    const walkthrough = begin().type({ nick: undefined, has: 'lock' });
+    expect(walkthrough.press('submit').state.view).toBe('ask');
+  });
+
+  test('a field of another view is computed => sent; a default that it hides comes back', () => {
+    const walkthrough = begin().type({ has: 'no' }).press('submit').type({ size: 6 });
+    expect(walkthrough.state.forms.form).toMatchObject({ twice: 12 });
+    expect(walkthrough.state.forms.form).not.toHaveProperty('plan');
+    expect(walkthrough.type({ size: 2 }).state.forms.form).toMatchObject({ twice: 4, plan: 'basic' });
   });
 });

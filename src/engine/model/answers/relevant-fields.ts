@@ -1,4 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
+import { acceptsNull } from '../fields/value-types.ts';
 import { own } from '../own.ts';
 import type { Block, Condition, Screen } from '../types.ts';
 
@@ -45,11 +46,13 @@ function placesOf({ views }: FormScreen): Places {
 const isRelevant = (screen: FormScreen, reader: FormReader, form: Values, field: string): boolean =>
   own(placesOf(screen), field)?.some((conditions) => conditions.every((one) => reader.holds(form, one))) ?? true;
 
-/** The fields that are asked now: those that are shown, then those of other views that have a value. */
+/** The fields that are asked now: those that are shown, then those of other views that have a value or are computed. */
 export function relevantFields(screen: FormScreen, reader: FormReader, form: Values, entered: Values): string[] {
   const shown = reader.shownFields(form);
+  const hasValue = (name: string): boolean =>
+    own(entered, name) !== undefined || screen.computed?.includes(name) === true;
   const others = Object.keys(placesOf(screen)).filter(
-    (name) => own(entered, name) !== undefined && !shown.includes(name) && isRelevant(screen, reader, form, name),
+    (name) => hasValue(name) && !shown.includes(name) && isRelevant(screen, reader, form, name),
   );
   return [...shown, ...others];
 }
@@ -61,15 +64,19 @@ const defaultsOf = ({ fields, schema }: FormScreen): readonly (readonly [name: s
     return Object.hasOwn(fields, name) && value !== undefined ? [[name, value] as const] : [];
   });
 
+/** The required fields that are null while they are empty. */
+const nullableOf = ({ fields, schema }: FormScreen): readonly string[] =>
+  (schema.required ?? []).filter((name) => Object.hasOwn(fields, name) && acceptsNull(own(schema.properties, name)));
+
 /**
- * Whether the values of a plain form have to be settled: a field has a default, or is asked under conditions only. No answer
- * comes before an entry screen, so only conditions on its own form count there.
+ * Whether the values of a plain form have to be settled: a field has a default, is asked under conditions only, or is null
+ * while it is empty. No answer comes before an entry screen, so only conditions on its own form count there.
  */
 export function needsSettling(screen: FormScreen & { readonly isEntry?: boolean | undefined }): boolean {
   const counts = (condition: Condition): boolean =>
     !screen.isEntry || /"(form\.[^"]*|valid)"/.test(JSON.stringify(condition));
   return (
-    defaultsOf(screen).length > 0 ||
+    defaultsOf(screen).length + nullableOf(screen).length > 0 ||
     Object.values(placesOf(screen)).some((places) => places.every((conditions) => conditions.some(counts)))
   );
 }
@@ -101,11 +108,14 @@ export function settleValues(screen: FormScreen, reader: FormReader, before: Set
       const isFirst = shown.includes(name) || !Object.hasOwn(placesOf(screen), name);
       if (isFirst && !Object.hasOwn(entered, name)) entered[name] = value;
     }
+    const isEmpty = (name: string): boolean =>
+      own(entered, name) === undefined && (shown.includes(name) || Object.hasOwn(entered, name));
     const relevant = (values: Values): Values =>
       Object.fromEntries(
         Object.entries(values).filter(([name, value]) => value !== undefined && isRelevant(screen, reader, form, name)),
       );
-    const next = relevant(reader.withComputed(relevant(entered)));
+    const nulls = nullableOf(screen).flatMap((name) => (isEmpty(name) ? [[name, null] as const] : []));
+    const next = relevant(reader.withComputed(relevant({ ...entered, ...Object.fromEntries(nulls) })));
     if (isSame(next, form)) break;
     form = next;
   }

@@ -19,6 +19,18 @@ export function typeOfJson(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
+/** Whether a schema names null as a value, which an empty field then has if it is required. */
+export function acceptsNull(schema: JSONSchema7Definition | undefined): boolean {
+  if (typeof schema !== 'object') return false;
+  const { type, enum: values, const: only } = schema;
+  const named = [
+    type && [type].flat().includes('null'),
+    values?.includes(null),
+    only === undefined ? only : only === null,
+  ];
+  return named.includes(true) && !named.includes(false);
+}
+
 /** Whether a schema accepts one value only; without a field that asks for it, the engine sends that value. */
 export const isConstant = (schema: JSONSchema7Definition | undefined): boolean =>
   typeof schema === 'object' && schema.const !== undefined;

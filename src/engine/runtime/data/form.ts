@@ -82,12 +82,18 @@ export function setValues(step: Step, values?: Values): void {
   settle(step, screen, values ?? {});
 }
 
-/** Selects what a form shows, sends and reports. `values` are those that have just been entered, if any have. */
-function settle(step: Step, screen: CompiledScreen, values?: Values): void {
-  if (screen.structured) {
-    screen.structured.settle(step, screen, formReader(step, screen), values);
-    return;
-  }
+/**
+ * Selects what a form shows, sends and reports. `values` are those that have just been entered, if any have. What is valid may
+ * decide about what is asked, and that about what is valid.
+ */
+function settle(step: Step, screen: CompiledScreen, values?: Values, rounds = 8): void {
+  const { errors } = step.state;
+  if (screen.structured) screen.structured.settle(step, screen, formReader(step, screen), values);
+  else settlePlain(step, screen, values);
+  if (step.state.errors !== errors && rounds > 0) settle(step, screen, undefined, rounds - 1);
+}
+
+function settlePlain(step: Step, screen: CompiledScreen, values: Values | undefined): void {
   const { held } = step.state;
   const form = formOf(step.state);
   // What is entered is no longer withheld, and what is emptied does not get its default again.
@@ -96,8 +102,9 @@ function settle(step: Step, screen: CompiledScreen, values?: Values): void {
   if (after && (after !== before || values)) {
     setForm(step, screen.id, after.form);
     step.state = { ...step.state, held: { ...held, [screen.id]: after.held } };
-  } else if (!values) return;
-  step.state = { ...step.state, errors: fixableErrors(step, screen, formOf(step.state)) };
+  }
+  const errors = fixableErrors(step, screen, formOf(step.state));
+  if (errors !== step.state.errors) step.state = { ...step.state, errors };
 }
 
 const setForm = (step: Step, id: string, form: Values): void => {
@@ -128,12 +135,15 @@ const withComputed = (scope: Pick<Step, 'machine' | 'state'>, screen: CompiledSc
     readerOf({ ...scope, state: { ...scope.state, forms: { ...scope.state.forms, [screen.id]: values } } }),
   ) ?? form;
 
-/** The errors of a form, without those of locked fields, which the tenant cannot change. */
-const fixableErrors = (step: Step, screen: CompiledScreen, form: Values): State['errors'] =>
-  without(
-    schemaErrors(screen, form, step.state.errors),
+/** The errors of a form, without those of locked fields, which the tenant cannot change. The same object if nothing changes. */
+function fixableErrors(step: Step, screen: CompiledScreen, form: Values): State['errors'] {
+  const before = step.state.errors;
+  const errors = without(
+    schemaErrors(screen, form, before),
     (field) => own(form, field) !== undefined && !screen.computed?.includes(field) && isLockedField(step, field),
   );
+  return JSON.stringify(errors) === JSON.stringify(before) ? before : errors;
+}
 
 /** Fills the fields of a screen just entered with known values, and raises `valid:<field>` for those that are shown. */
 export function prefill(step: Step, screen: CompiledScreen): void {

@@ -17,13 +17,10 @@ export function schemaErrors(screen: CompiledScreen, form: Values, before: State
   }
   const stable = Object.entries(errors).map(([field, keywords]) => {
     const old = own(before, field);
-    return [field, old && isSameList(old, keywords) ? old : keywords] as const;
+    return [field, old && `${old}` === `${keywords}` ? old : keywords] as const;
   });
   return Object.fromEntries(stable);
 }
-
-const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((keyword, index) => keyword === b[index]);
 
 function fieldOf({ instancePath, keyword, params }: SchemaError): string {
   const [, field] = instancePath.split('/');

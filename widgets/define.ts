@@ -60,6 +60,8 @@ export interface FieldProps<Value, Options> {
   readonly currency: string;
   /** The data schema of the value; absent where it has none. */
   readonly schema?: JSONSchema7Definition | undefined;
+  /** Of a widget with `drawsSchema`: validators of the schema and of those in it, by RJSF's hash of each; `schema` is then the whole one. */
+  readonly validators?: Readonly<Record<string, unknown>> | undefined;
   readonly onChange: (value: Value | undefined) => void;
   readonly onBlur: () => void;
   /** Set for a widget with `sendsFiles`, once the page responds. */
@@ -79,6 +81,11 @@ export interface Widget<Name extends string, Value, Options> {
   readonly accepts: ValueType | readonly ValueType[];
   /** Set if its files are sent as soon as they are chosen; the build adds the code for it. */
   readonly sendsFiles?: true;
+  /**
+   * Set if RJSF draws the value, with all that is in it, by the schema, whose validators the build adds: the names of the widgets,
+   * fields and templates that a `uiSchema` may use.
+   */
+  readonly drawsSchema?: readonly string[];
   /** The format of its text, or of its number, which also holds before hydration; absent if any text is allowed. */
   readonly format?: TextFormat | ((locale: string, currency: string, options: Options) => NumberFormat);
   /**
@@ -106,6 +113,8 @@ export interface WidgetExample<Value, Options> {
   readonly name: string;
   readonly value?: Value;
   readonly options: Options;
+  /** The schema of the value, for a widget with `drawsSchema`. */
+  readonly schema?: JSONSchema7;
 }
 
 /** The formats of texts in which a widget's value can be shown among answers. */

@@ -16,6 +16,7 @@ import { passwordWidget, passwordWidgetMeta } from './password/password.tsx';
 import { percentWidget, percentWidgetMeta } from './percent/percent.tsx';
 import { phoneWidget, phoneWidgetMeta } from './phone/phone.tsx';
 import { radioWidget, radioWidgetMeta } from './radio/radio.tsx';
+import { rjsfWidget, rjsfWidgetMeta } from './rjsf/rjsf.tsx';
 import { selectWidget, selectWidgetMeta } from './select/select.tsx';
 import { textWidget, textWidgetMeta } from './text/text.tsx';
 import { textareaWidget, textareaWidgetMeta } from './textarea/textarea.tsx';
@@ -44,4 +45,5 @@ export const widgets: readonly ListedWidget[] = [
   { ...internationalPhoneWidget, ...internationalPhoneWidgetMeta },
   { ...autocompleteWidget, ...autocompleteWidgetMeta },
   { ...fileWidget, ...fileWidgetMeta },
+  { ...rjsfWidget, ...rjsfWidgetMeta },
 ];

@@ -106,7 +106,7 @@ export const proofs = {
   imports: {
     ...inProcess('tests/proofs/imports'),
     shows:
-      'An imported form with pages goes the same ways, and refuses the same answers, as in its own engine, which npm installs',
+      'An imported form with pages goes the same ways, and refuses the same answers, as in its own engine, which npm installs; forms of RJSF drawn by our theme have its values and verdicts',
     finds: 'a definition that means something else there',
     all: { minutes: 3 },
   },

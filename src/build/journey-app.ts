@@ -12,6 +12,7 @@ import { prerenderPlugin } from './pages/prerender-plugin.ts';
 import { rendererPlugin } from './pages/renderer-plugin.ts';
 import { stylePlugin } from './pages/style-plugin.ts';
 import { projectPlugin } from './project-plugin.ts';
+import { rjsfPlugin } from './rjsf-plugin.ts';
 import { scenarioPlugin } from './scenario-plugin.ts';
 import { serviceWorkerPlugin } from './service-worker-plugin.ts';
 import { validatorPlugin } from './validator-plugin.ts';
@@ -27,6 +28,7 @@ export function journeyApp(only?: readonly string[]): PluginOption[] {
     buildSettings,
     validatorPlugin(),
     projectPlugin(),
+    rjsfPlugin(),
     journeyPlugin(set),
     htmlPlugin(set),
     stylePlugin(set),

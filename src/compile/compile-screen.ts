@@ -4,6 +4,7 @@ import { needsSettling } from '../engine/model/answers/relevant-fields.ts';
 import type { Catalogue } from '../engine/model/catalogue.ts';
 import { drawnVariants } from '../engine/model/draws.ts';
 import { effectsOf, valuesOfKind } from '../engine/model/effects.ts';
+import { drawnSchema } from '../engine/model/fields/drawn-schema.ts';
 import { rootChoice } from '../engine/model/fields/root-choice.ts';
 import { isConstant } from '../engine/model/fields/value-types.ts';
 import { collectorFor } from '../engine/model/graph/collectors.ts';
@@ -16,6 +17,7 @@ import type { CompiledScreen } from '../engine/runtime/compiled.ts';
 import { actionsOf, withExtension } from './actions-of.ts';
 import { awaitUploads } from './await-uploads.ts';
 import { completeBlocks } from './complete-blocks.ts';
+import { writeFormValidators } from './form-validators.ts';
 import { hasDynamicShape } from './has-dynamic-shape.ts';
 import { isEntry, keepsAnswers, notAnswersOf } from './keeps-answers.ts';
 import { gotoTargets, neighboursOf } from './screen-targets.ts';
@@ -29,6 +31,9 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
   const isStructured = hasDynamicShape(schema, screen, catalogue);
   const branches = isStructured ? branchesOf(schema) : [];
   const structured = branches.map((pointer) => `${at(pointer)}:branches${at(pointer)}`);
+  const drawn = fieldsDrawn(screen, catalogue).map(
+    (name) => `${at(name)}:${writeFormValidators(drawnSchema(schema, name))}`,
+  );
   const actions = withExtension(actionsOf(screen, catalogue), journey);
   const inputs = Object.fromEntries(actions.map((name) => [name, catalogue.actions[name]?.input ?? {}]));
   const compiledActions = actions.map((name) => {
@@ -43,6 +48,7 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
     'validate:validators.form,',
     `actions:{${compiledActions.join(',')}}`,
     ...(isStructured ? [`,structuredValidators:{${structured.join(',')}}`] : []),
+    ...(drawn.length > 0 ? [`,schemaValidators:{${drawn.join(',')}}`] : []),
     '});',
   ].join('\n');
 }
@@ -82,9 +88,13 @@ const writeBranches = (schema: JSONSchema7, branches: readonly string[]): string
     'none',
   );
 
+/** The fields whose values RJSF draws. */
+const fieldsDrawn = ({ fields }: Screen, { widgets }: Catalogue): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { widget = '' }]) => (widgets[widget]?.drawsSchema ? [name] : []));
+
 const at = (name: string): string => `[${JSON.stringify(name)}]`;
 
-type ScreenData = Omit<CompiledScreen, 'validate' | 'structuredValidators' | 'actions'>;
+type ScreenData = Omit<CompiledScreen, 'validate' | 'structuredValidators' | 'schemaValidators' | 'actions'>;
 
 /** The part of a compiled screen that is plain data. */
 function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catalogue: Catalogue): ScreenData {

@@ -2,9 +2,9 @@ import { applyEdits, type CodeNode, nodesIn, parseCode, rangeOf } from './code-e
 
 /**
  * What the errors of a validator contain: `located`: field and keyword; `placed`: also the place in the schema; `none`:
- * nothing, there is only an error or none.
+ * nothing, there is only an error or none; `all`: what ajv says.
  */
-export type ErrorDetail = 'located' | 'placed' | 'none';
+export type ErrorDetail = 'located' | 'placed' | 'none' | 'all';
 
 /**
  * Removes unused error details from ajv's generated code. With `located`, an error has its `instancePath` and `keyword`, and
@@ -12,6 +12,7 @@ export type ErrorDetail = 'located' | 'placed' | 'none';
  * parameters that are no longer used are removed too.
  */
 export function stripErrorDetails(code: string, errors: ErrorDetail): string {
+  if (errors === 'all') return code;
   const edits = nodesIn(parseCode(code)).flatMap((node) => {
     const located = locatedError(node, code, errors);
     return located === undefined ? [] : [{ ...rangeOf(node), text: errors === 'none' ? '0' : located }];

@@ -16,12 +16,21 @@ export interface Parts {
 
 const patternText = (pattern: RegExp | string): string => (typeof pattern === 'string' ? pattern : pattern.source);
 
-const widgetFacts = ({ accepts, options, words, answer, sendsFiles, ...widget }: ListedWidget): WidgetFacts => ({
+const widgetFacts = ({
   accepts,
   options,
   words,
   answer,
   sendsFiles,
+  drawsSchema,
+  ...widget
+}: ListedWidget): WidgetFacts => ({
+  accepts,
+  options,
+  words,
+  answer,
+  sendsFiles,
+  drawsSchema,
   isSecret: widget.isSecret,
   isProof: widget.isProof,
   isWhole: widget.isWhole,

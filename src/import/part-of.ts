@@ -4,6 +4,7 @@ import { isConstant, valueTypesOf } from '../engine/model/fields/value-types.ts'
 import { propertiesOf } from '../engine/model/properties.ts';
 import type { Part } from '../engine/model/types.ts';
 import { alwaysHolds, inWords, plainText } from './imported-form.ts';
+import { isDrawnByRjsf, withTexts } from './kept-ui.ts';
 import type { LeftOut } from './left-out.ts';
 import { usualZone } from './rjsf-schema.ts';
 import { filePart, isFileList } from './sent-files.ts';
@@ -76,12 +77,26 @@ const deepest = 8;
  * widget can.
  */
 export function importPart(given: JSONSchema7Definition, ui: UiPart, name: string, place: PartPlace): Part | undefined {
+  // Only a field of the screen, with all that is in it, can be drawn by another library.
+  if (place.path.length === 1 && isDrawnByRjsf(given, ui)) return drawnPart(given, ui, name);
   const part = partFor(given, ui, name, place);
   const lost = [...lostHints(ui), ...(typeof given === 'object' ? addedBy(given) : [])];
   const note = `"${place.path.join(' > ')}" loses ${lost.join(', ')}.`;
   // The alternatives of a value are drawn by the same hints.
   if (part && lost.length > 0 && !place.notes.includes(note)) place.notes.push(note);
   return part;
+}
+
+/** A field that react-jsonschema-form draws, by the `uiSchema` that it had there. */
+function drawnPart(given: JSONSchema7Definition, ui: UiPart, name: string): Part {
+  const { 'ui:title': label, 'ui:description': described, ...uiSchema } = withTexts(given, ui, name);
+  const help = text(uiHint(ui, 'help'), described);
+  return {
+    label: plainText(text(uiHint(ui, 'title'), label) ?? name),
+    ...(help !== undefined && { help: plainText(help) }),
+    widget: 'rjsf',
+    options: { uiSchema },
+  };
 }
 
 function partFor(given: JSONSchema7Definition, ui: UiPart, name: string, place: PartPlace): Part | undefined {

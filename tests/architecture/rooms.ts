@@ -239,7 +239,8 @@ const packages: readonly {
   /** Where tests may import it too. */
   readonly tests?: string;
 }[] = [
-  { name: /^@rjsf\//, rooms: [] },
+  { name: /^@rjsf\/utils(\/|$)/, rooms: ['widgets/rjsf/', 'src/compile/', 'src/check/'] },
+  { name: /^@rjsf\//, rooms: ['widgets/rjsf/'] },
   { name: /^ajv-formats(\/|$)/, rooms: ['src/engine/formats/schema-formats.ts', 'src/compile/'] },
   { name: /^@eslint-community\/regexpp$/, rooms: ['src/simulate/'] },
   { name: /^ajv(\/|$)/, rooms: ['src/check/', 'src/compile/', 'src/simulate/'] },

@@ -299,7 +299,7 @@ describe('what react-jsonschema-form 6.11 takes a schema for', () => {
       },
       uiSchema: {
         'ui:submitButtonOptions': { submitText: 'Go' },
-        d: { 'ui:widget': 'range', 'ui:options': { placeholder: 'x', title: 'E' } },
+        d: { 'ui:widget': 'stars', 'ui:options': { placeholder: 'x', title: 'E' } },
         e: { items: { 'ui:autofocus': true } },
       },
     });
@@ -308,10 +308,49 @@ describe('what react-jsonschema-form 6.11 takes a schema for', () => {
       'The form loses ui:submitButtonOptions, additionalProperties.',
       '"a" loses additionalItems.',
       '"b" loses patternProperties.',
-      '"d" loses ui:widget range, ui:placeholder.',
+      '"d" loses ui:widget stars, ui:placeholder.',
       '"e > each" loses ui:autofocus.',
     ])
       expect(said).toContain(sentence);
     expect(said).not.toContain('"e" loses');
+  });
+
+  test('a uiSchema that asks for what only RJSF draws => kept, with the texts of the schema', async () => {
+    const { code, text: said } = await importForm({
+      schema: {
+        type: 'object',
+        properties: {
+          trip: {
+            type: 'object',
+            title: 'The trip',
+            description: 'Where and when.',
+            properties: {
+              days: { type: 'integer', title: 'Days', minimum: 1, maximum: 9 },
+              from: { enum: ['KL', 'GA'], enumNames: ['Kerala', 'Goa'], type: 'string' },
+              stops: { type: 'array', title: 'Stops', items: { type: 'string', description: 'A town' } },
+            },
+          },
+          pet: { type: 'string' },
+        },
+      },
+      uiSchema: { trip: { 'ui:order': ['from', '*'], days: { 'ui:widget': 'range' }, from: { 'ui:help': 'A state' } } },
+    });
+    expect([code, await errors()]).toEqual([0, []]);
+    expect(said).not.toContain('"trip" loses');
+    const { fields } = await screen('form');
+    expect(fields.pet.widget).toBe('text');
+    expect(fields.trip).toEqual({
+      label: 'The trip',
+      help: 'Where and when.',
+      widget: 'rjsf',
+      options: {
+        uiSchema: {
+          'ui:order': ['from', '*'],
+          days: { 'ui:title': 'Days', 'ui:widget': 'range' },
+          from: { 'ui:title': 'From', 'ui:enumNames': ['Kerala', 'Goa'], 'ui:help': 'A state' },
+          stops: { 'ui:title': 'Stops', items: { 'ui:title': 'Stops', 'ui:description': 'A town' } },
+        },
+      },
+    });
   });
 });

@@ -209,6 +209,9 @@ function screenOf(id: string, { journey }: JourneySource) {
 
 const structuredForm = 'src/engine/screen/form/structured/structured-forms.ts';
 
+/** What gives a widget that RJSF draws the validators of its screen. */
+const withValidators = 'src/engine/screen/form/with-validators.tsx';
+
 /** What connects the widgets and actions that send files to the files that were chosen on a page. */
 const uploads = {
   widgets: { name: 'withUploads', file: 'src/engine/screen/form/uploads/upload-widget.tsx' },
@@ -222,6 +225,10 @@ function importModules(names: ModuleNames, catalogue: Catalogue, isStructured = 
     const locals = names[kind].map((name, index) => {
       const local = `${kind}${index}`;
       imports.add(writeImport(catalogue[kind][name], local));
+      if (kind === 'widgets' && catalogue.widgets[name]?.drawsSchema) {
+        imports.add(`import{withValidators}from"${engineFile(withValidators)}";`);
+        return `withValidators(${local})`;
+      }
       if (kind === 'blocks' || !catalogue[kind][name]?.sendsFiles) return local;
       const wrapper = uploads[kind];
       imports.add(`import{${wrapper.name}}from"${engineFile(wrapper.file)}";`);

@@ -79,6 +79,7 @@ import { unknownPath } from './unknown-path.ts';
 import { unknownPurpose } from './unknown-purpose.ts';
 import { unknownScreen } from './unknown-screen.ts';
 import { unknownSessionProperty } from './unknown-session-property.ts';
+import { unknownUiName } from './unknown-ui-name.ts';
 import { unknownView } from './unknown-view.ts';
 import { unknownWidget } from './unknown-widget.ts';
 import { unknownWord } from './unknown-word.ts';
@@ -147,6 +148,7 @@ export const rules: readonly Rule[] = [
   ignoredKeyword,
   unknownWidget,
   widgetType,
+  unknownUiName,
   choiceValues,
   computedField,
   unsentFiles,

@@ -54,6 +54,8 @@ export interface WidgetFacts {
   readonly formats?: Readonly<Record<string, string>> | undefined;
   /** Set if its files are sent as soon as they are chosen. */
   readonly sendsFiles?: true | undefined;
+  /** Set if RJSF draws the value by its schema: the names that a `uiSchema` may use. */
+  readonly drawsSchema?: readonly string[] | undefined;
   readonly module?: ModuleFile;
 }
 

@@ -37,6 +37,8 @@ export interface CompiledScreen extends Omit<Screen, 'requires' | 'variants'> {
   /** Set when the form is structured (nested objects, lists, `if`, `oneOf`, …): JSON Pointer of a condition or an option
    * in the schema -> validator. */
   readonly structuredValidators?: Readonly<Record<string, Validate>>;
+  /** Set when RJSF draws fields: field -> validators of its schema and of those in it, by RJSF's hash of each. */
+  readonly schemaValidators?: Readonly<Record<string, Readonly<Record<string, Validate>>>>;
   /** The field that chooses among the options at the root of the schema. */
   readonly rootChoice?: string;
   /** Set when the form is structured: what selects its branches and files its errors. */

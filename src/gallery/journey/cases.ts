@@ -1,3 +1,4 @@
+import type { JSONSchema7 } from 'json-schema';
 import type { ListedWidget, WidgetExample } from '../../../widgets/define.ts';
 import type { Json } from '../../engine/json/json.ts';
 import { raisedBy } from '../../engine/model/graph/events.ts';
@@ -17,6 +18,8 @@ export interface Case {
   readonly options: Json;
   /** The value of a widget's field; absent for an empty field. */
   readonly value?: unknown;
+  /** The schema of its value, if the example has one. */
+  readonly schema?: JSONSchema7;
 }
 
 /** Every widget and every block in every state that it can be in, in the order of the lists. */
@@ -26,7 +29,7 @@ export const casesOf = (widgets: readonly ListedWidget[], blocks: readonly Liste
 ];
 
 /** The unique id of a case, usable in an address. */
-export const idOf = ({ kind, name, example, state }: Omit<Case, 'options' | 'value'>): string =>
+export const idOf = ({ kind, name, example, state }: Omit<Case, 'options' | 'value' | 'schema'>): string =>
   `${kind}-${name}-${example}-${state}`;
 
 /** Each example in the plain state, the first empty one also with an error, and the first filled one in every state. */
@@ -40,8 +43,8 @@ function widgetCases({ name, examples }: ListedWidget): Case[] {
         : example === empty
           ? ['error']
           : [];
-    const { options, value } = example;
-    const given = value === undefined ? {} : { value };
+    const { options, value, schema } = example;
+    const given = { ...(value !== undefined && { value }), ...(schema && { schema }) };
     return (['plain', ...more] as const).map(
       (state): Case => ({ kind: 'widget', name, example: slugOf(example.name), state, options, ...given }),
     );

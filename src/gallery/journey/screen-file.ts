@@ -89,11 +89,12 @@ function blockFile(shown: Case, catalogue: Catalogue): CaseFiles {
   };
 }
 
-/** The schema of a widget's field: the type of the example's value or choices, or that of the widget. */
-function schemaOf({ name, value, options }: Case, { widgets }: Pick<Catalogue, 'widgets'>): JSONSchema7 {
+/** The schema of a widget's field: that of the example, else the type of the example's value or choices, or that of the widget. */
+function schemaOf({ name, value, options, schema }: Case, { widgets }: Pick<Catalogue, 'widgets'>): JSONSchema7 {
   const { choices } = options as { readonly choices?: readonly { readonly value: string | number | boolean }[] };
   const values = choices?.map((choice) => choice.value);
   const [accepts = 'string'] = [widgets[name]?.accepts].flat();
+  if (schema) return schema;
   if (!values) return { type: (value === undefined ? accepts : typeOfJson(value)) as JSONSchema7TypeName };
   return accepts === 'array' ? { type: 'array', items: { enum: values } } : { enum: values };
 }

@@ -16,10 +16,11 @@ import { byName } from '../../../src/engine/screen/by-name.ts';
 import { LoadedFormsContext } from '../../../src/engine/screen/form/loaded-forms.ts';
 import { structuredForms } from '../../../src/engine/screen/form/structured/structured-forms.ts';
 import { WidgetsContext } from '../../../src/engine/screen/form/widgets-context.ts';
+import { withValidators } from '../../../src/engine/screen/form/with-validators.tsx';
 import { RunnerContext } from '../../../src/engine/screen/hooks.ts';
 import { LatePartsContext } from '../../../src/engine/screen/late-parts.tsx';
 import { lateParts } from '../../../src/engine/screen/loaded-late.tsx';
-import type { ListedWidget } from '../../../widgets/define.ts';
+import type { AnyWidget, ListedWidget } from '../../../widgets/define.ts';
 import { blocks as listedBlocks, widgets as listedWidgets } from '../product.ts';
 import { buildJourney, type Sketch } from './build-journey.ts';
 import { fakePorts } from './fake-ports.ts';
@@ -59,7 +60,7 @@ export async function openMachine(machine: Machine, opening: Opening = {}) {
       <MemoryRouter initialEntries={[at]}>
         <Address setNavigate={(go) => ports.navigation.go.mockImplementation(go)} />
       </MemoryRouter>
-      <WidgetsContext value={byName(widgets)}>
+      <WidgetsContext value={byName(widgets.map(asLoaded))}>
         <BlocksContext value={byName(blocks)}>
           <LoadedFormsContext value={structuredForms}>
             <LatePartsContext value={lateParts}>
@@ -73,6 +74,9 @@ export async function openMachine(machine: Machine, opening: Opening = {}) {
   await view.findByRole('main');
   return { ...view, runner, user, ports };
 }
+
+/** A widget as the chunk of a screen brings it. */
+const asLoaded = (widget: ListedWidget): AnyWidget => (widget.drawsSchema ? withValidators(widget) : widget);
 
 const catalogueOf = (
   widgets: readonly ListedWidget[],

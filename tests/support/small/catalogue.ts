@@ -63,6 +63,12 @@ export const smallCatalogue: Catalogue = {
       formats: { 'today-or-later': 'zone' },
     },
     files: { accepts: 'array', options: { type: 'object' }, words: {}, sendsFiles: true },
+    drawn: {
+      accepts: ['object', 'string'],
+      options: { type: 'object', properties: { uiSchema: { type: 'object' } } },
+      words: {},
+      drawsSchema: ['TextWidget', 'ObjectField', 'map'],
+    },
     tick: { accepts: 'boolean', options: { type: 'object' }, words: {} },
     money: { accepts: 'number', options: { type: 'object', additionalProperties: false }, words: {} },
   },

@@ -48,6 +48,7 @@ export const copyNames: ReadonlySet<string> = new Set([
   ...['title', 'label', 'help', 'placeholder', 'missing', 'heading', 'text', 'submit', 'loader', 'say', 'toast'],
   ...['question', 'answer', 'description', 'tagline', 'alt', 'pause', 'play', 'next', 'last', 'add', 'remove'],
   ...['change', 'tag', 'none', 'yes', 'no', 'unit', 'prose'],
+  ...['ui:title', 'ui:description', 'ui:help', 'ui:placeholder', 'ui:enumNames', 'enumNames'],
 ]);
 
 /** Whether the value of a key of a block is a text that a tenant reads. */

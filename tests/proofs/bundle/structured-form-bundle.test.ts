@@ -12,7 +12,9 @@ interface Chunk {
 
 /** So many screens that a module they share would become common to all screens (`src/build/chunks.ts`). */
 const structured = ['step-1', 'step-2', 'step-3'];
-const plain = ['step-0', 'step-4', 'end'];
+const plain = ['step-0', 'end'];
+/** A screen with a field that RJSF draws. */
+const drawn = 'step-4';
 
 let dist = '';
 let manifest: Readonly<Record<string, Chunk>> = {};
@@ -23,19 +25,28 @@ beforeAll(async () => {
     Object.fromEntries(structured.map((id) => [id, change(files[id] ?? {})]));
   const sketch = {
     journey,
-    screens: { ...screens, ...changed(screens, withAddress) },
-    schemas: { ...schemas, ...changed(schemas, requiringAddress) },
+    screens: {
+      ...screens,
+      ...changed(screens, (screen) => withAddress(screen, { parts: { city } })),
+      [drawn]: withAddress(screens[drawn] ?? {}, {
+        widget: 'rjsf',
+        options: { uiSchema: { city: { 'ui:title': 'City' } } },
+      }),
+    },
+    schemas: { ...schemas, ...changed(schemas, requiringAddress), [drawn]: requiringAddress(schemas[drawn] ?? {}) },
   };
   dist = (await buildProject('structured-forms', sketch)).dist;
   manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
 }, 300_000);
 
-function withAddress(screen: object): object {
+const city = { label: 'City', widget: 'text' };
+
+/** A screen that asks for an address, drawn in one of two ways. */
+function withAddress(screen: object, address: object): object {
   const { fields, ...others } = screen as { readonly fields: object };
-  const city = { label: 'City', widget: 'text' };
   return {
     ...others,
-    fields: { ...fields, address: { label: 'Address', parts: { city } } },
+    fields: { ...fields, address: { label: 'Address', ...address } },
     blocks: [{ heading: 'Address' }, { fields: ['pan', 'pincode', 'address'] }, { submit: 'Next' }],
     on: { submit: [{ goto: 'next' }] },
   };
@@ -78,10 +89,22 @@ test.each(plain)('a plain screen of the same journey, %s => nothing of it', asyn
   expect(await filesWith(structure, screen)).toEqual([]);
 });
 
+const evaluated = /\bnew Function\b|(?<![\w$.])eval\(|schema is invalid: |MissingRefError/;
+
+// Matches names in the code of each RJSF package: `RJSF_…`, `__rjsf_…`, `ui:field`.
+const rjsf = /rjsf|ui:field/i;
+
+test.each([...structured, ...plain])('no code of RJSF on a screen that does not name it, %s', async (screen) => {
+  expect(await filesWith(rjsf, screen)).toEqual([]);
+});
+
+test('a field that RJSF draws => its code, and nothing is evaluated at run time', async () => {
+  expect(await filesWith(rjsf, drawn)).not.toEqual([]);
+  expect(await filesWith(evaluated, drawn)).toEqual([]);
+});
+
 test('the validators are precompiled: nothing is evaluated at run time', async () => {
-  expect(await filesWith(/\bnew Function\b|(?<![\w$.])eval\(|schema is invalid: |MissingRefError/, 'step-1')).toEqual(
-    [],
-  );
+  expect(await filesWith(evaluated, 'step-1')).toEqual([]);
 });
 
 test('the prerendered page of a structured screen => its fields, nested ones included', async () => {

@@ -315,7 +315,7 @@ describe('what react-jsonschema-form 6.11 takes a schema for', () => {
     expect(said).not.toContain('"e" loses');
   });
 
-  test('a uiSchema that asks for what only RJSF draws => kept, with the texts of the schema', async () => {
+  test('a uiSchema that asks for what only RJSF draws => carried over, with the texts of the schema', async () => {
     const { code, text: said } = await importForm({
       schema: {
         type: 'object',

@@ -61,7 +61,6 @@ function Place({
   );
 }
 
-// Shows: widget:rjsf
 testWidgets([
   listed('loud', text, 'some text', { widget: Loud }),
   listed('place', { type: 'object', properties: { lat: text, lon: text } }, { lat: 'some text' }, { field: Place }),

@@ -36,41 +36,19 @@ const skipped = { emptyObjectFields: 'skipEmptyDefaults' } as const;
  * journey keeps the value: what it does not take is not shown.
  */
 export function SchemaPart(props: PartProps): ReactNode {
-  const { id, value, options, errors, required, disabled, describedBy, say, onChange, onBlur } = props;
+  const { id, value, options, errors, required, disabled, describedBy, say, onBlur } = props;
   const { uiSchema = {} } = options;
   const registry = useRegistry(props);
-  const { rootSchema, schemaUtils, globalFormOptions, fields } = registry;
+  const { rootSchema, globalFormOptions, fields } = registry;
   // What is typed before the page responds would be lost.
   const responds = useSyncExternalStore(
     subscribe,
     () => true,
     () => false,
   );
-  const hasBegun = useRef(false);
-  const withDefaults = (data: unknown): unknown =>
-    schemaUtils.getDefaultFormState(rootSchema, data as object | undefined, false, hasBegun.current);
-  // RJSF does not render a field again for a new function, so one of an earlier render may report.
-  const latest = useRef<readonly [unknown, PartProps['onChange']]>([value, onChange]);
-  latest.current = [value, onChange];
-  const report = (data: unknown): void => {
-    const reported = isEmpty(data) ? undefined : data;
-    const [, tell] = latest.current;
-    latest.current = [reported, tell];
-    tell(reported);
-  };
-  const change = (next: unknown, path: FieldPathList): void =>
-    report(withDefaults(withValueAt(latest.current[0], path, next)));
-  useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    const first = value === undefined ? withDefaults(undefined) : undefined;
-    if (!isEmpty(first)) report(first);
-  });
+  const change = useChange(props, registry);
   const hasErrors = errors.length > 0;
-  const { errorSchema } = useMemo(
-    () => (hasErrors ? schemaUtils.getValidator().validateFormData(value, rootSchema) : { errorSchema: {} }),
-    [hasErrors, schemaUtils, value, rootSchema],
-  );
+  const errorSchema = useErrors(value, hasErrors, registry);
   const SchemaField = fields.SchemaField as (props: Partial<RjsfFieldProps>) => ReactNode;
   const descriptions = [required && `${id}-required`, describedBy].filter(Boolean).join(' ');
   return (
@@ -98,7 +76,7 @@ export function SchemaPart(props: PartProps): ReactNode {
         fieldPathId={toFieldPathId('', globalFormOptions)}
         registry={registry}
         formData={value}
-        errorSchema={inside(errorSchema)}
+        errorSchema={errorSchema}
         required={required}
         disabled={disabled || !responds}
         readonly={false}
@@ -108,6 +86,40 @@ export function SchemaPart(props: PartProps): ReactNode {
       />
     </div>
   );
+}
+
+/** Takes what RJSF reports of a place in the value, and reports the whole value. */
+function useChange({ value, onChange }: PartProps, { schemaUtils, rootSchema }: Registry) {
+  const hasBegun = useRef(false);
+  const withDefaults = (data: unknown): unknown =>
+    schemaUtils.getDefaultFormState(rootSchema, data as object | undefined, false, hasBegun.current);
+  // RJSF does not render a field again for a new function, so one of an earlier render may report.
+  const latest = useRef<readonly [unknown, PartProps['onChange']]>([value, onChange]);
+  latest.current = [value, onChange];
+  const report = (data: unknown): void => {
+    const reported = isEmpty(data) ? undefined : data;
+    const [, tell] = latest.current;
+    latest.current = [reported, tell];
+    tell(reported);
+  };
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const first = value === undefined ? withDefaults(undefined) : undefined;
+    if (!isEmpty(first)) report(first);
+  });
+  return (next: unknown, path: FieldPathList): void => report(withDefaults(withValueAt(latest.current[0], path, next)));
+}
+
+/** What is wrong inside the value, once the journey says that it is wrong; of the value itself, the journey says it at the field. */
+function useErrors(value: unknown, hasErrors: boolean, { schemaUtils, rootSchema }: Registry): ErrorSchema {
+  return useMemo(() => {
+    if (!hasErrors) return {};
+    // Of an object that was not begun, it says what is missing in it.
+    const data = value ?? (rootSchema.type === 'object' ? {} : undefined);
+    const { __errors, ...inside } = schemaUtils.getValidator().validateFormData(data, rootSchema).errorSchema;
+    return inside;
+  }, [value, hasErrors, schemaUtils, rootSchema]);
 }
 
 /** What RJSF's components share: the theme, with what the project adds, the schema and its validators. */
@@ -144,9 +156,6 @@ const labelledOutside = (uiSchema: UiSchema, label: string): UiSchema => ({
   'ui:title': label,
   'ui:options': { ...uiSchema['ui:options'], label: false },
 });
-
-/** The errors below the value itself, which the journey says at the field. */
-const inside = ({ __errors, ...errors }: ErrorSchema): ErrorSchema => errors;
 
 const isEmpty = (data: unknown): boolean =>
   data === undefined ||

@@ -103,7 +103,14 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps): ReactNode {
   const { AddButton } = registry.templates.ButtonTemplates;
   return (
     <Group
-      {...{ title, description, fieldPathId, schema, uiSchema, registry, required, optionalDataControl }}
+      title={title}
+      description={description}
+      fieldPathId={fieldPathId}
+      schema={schema}
+      uiSchema={uiSchema}
+      registry={registry}
+      required={required}
+      optionalDataControl={optionalDataControl}
       isEditable={!disabled && !readonly}
     >
       {properties.map(({ content }) => content)}
@@ -128,7 +135,14 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps): ReactNode {
   const { AddButton } = registry.templates.ButtonTemplates;
   return (
     <Group
-      {...{ title, description, fieldPathId, schema, uiSchema, registry, required, optionalDataControl }}
+      title={title}
+      description={description}
+      fieldPathId={fieldPathId}
+      schema={schema}
+      uiSchema={uiSchema}
+      registry={registry}
+      required={required}
+      optionalDataControl={optionalDataControl}
       isEditable={!disabled && !readonly}
     >
       {items}

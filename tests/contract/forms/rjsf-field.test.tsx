@@ -51,8 +51,8 @@ async function open() {
   return { user, sent, next, at: () => runner.getState().screen };
 }
 
-// Shows: widget:rjsf
 describe('a field that RJSF draws', () => {
+  // Shows: widget:rjsf
   test('what is typed in it is the value of the field; a value that another depends on brings it', async () => {
     const { user, sent, next, at } = await open();
     expect(screen.queryByRole('textbox', { name: 'Hotel' })).toBeNull();
@@ -75,6 +75,13 @@ describe('a field that RJSF draws', () => {
       expect(box(name)).toHaveAttribute('aria-invalid', 'true');
       expect(box(name)).toHaveAccessibleDescription(expect.stringContaining('Please fill this in.'));
     }
+  });
+
+  test('Next before anything is entered => says what is missing inside', async () => {
+    const { next, at } = await open();
+    await next();
+    expect(at()).toBe('form');
+    expect(box('City')).toHaveAccessibleDescription(expect.stringContaining('Please fill this in.'));
   });
 
   test('a choice between forms => the chosen one is asked for', async () => {

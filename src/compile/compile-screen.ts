@@ -21,8 +21,7 @@ import { writeFormValidators } from './form-validators.ts';
 import { hasDynamicShape } from './has-dynamic-shape.ts';
 import { isEntry, keepsAnswers, notAnswersOf } from './keeps-answers.ts';
 import { gotoTargets, neighboursOf } from './screen-targets.ts';
-import { withLimitFormats } from './with-limit-formats.ts';
-import { withUntouchedValues } from './with-untouched-values.ts';
+import { withWidgetFacts } from './with-widget-facts.ts';
 import { stripAnnotations, writeValidators } from './write-validators.ts';
 
 /** Writes the source of an ES module that exports one screen as `screen`, with its validators. */
@@ -70,14 +69,9 @@ function completeForm(
 ): { readonly screen: Screen; readonly schema: JSONSchema7 } {
   const given = journey.screens[id];
   if (!given) throw new Error(`"${id}" is not a screen of the journey "${journey.id}".`);
-  return withConstants({
-    screen: awaitUploads(given, journey.words),
-    schema: withUntouchedValues(
-      stripAnnotations(journey.schemas[id] ?? { type: 'object' }),
-      given.fields,
-      catalogue.widgets,
-    ),
-  });
+  const schema = stripAnnotations(journey.schemas[id] ?? { type: 'object' });
+  const fields = withWidgetFacts(given.fields, schema, catalogue.widgets);
+  return withConstants({ screen: awaitUploads({ ...given, fields }, journey.words), schema });
 }
 
 /** Validators of the branches of a schema, by JSON Pointer; they say only whether a value passes. */
@@ -120,11 +114,7 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
       ? secret.filter((name) => !widgets[own(screen.fields, name)?.widget ?? '']?.isProof)
       : [];
   return {
-    ...completeBlocks(
-      { ...screen, fields: withLimitFormats(screen.fields, schema, widgets) },
-      { ...journey, widgets },
-      blocks,
-    ),
+    ...completeBlocks(screen, { ...journey, widgets }, blocks),
     ...neighboursOf(journey, screen.id),
     ...(inFlow && { inFlow }),
     ...(step && { step }),

@@ -94,8 +94,17 @@ function visit(selection: Selection, schema: JSONSchema7Definition | undefined):
 
 const dependentsOf = ({ dependencies = {} }: JSONSchema7, value: unknown): readonly JSONSchema7Definition[] =>
   Object.entries(dependencies).flatMap(([name, dependent]) =>
-    has(value, name) && !Array.isArray(dependent) ? [dependent as JSONSchema7Definition] : [],
+    has(value, name) ? [Array.isArray(dependent) ? requiring(dependent) : dependent] : [],
   );
+
+const requirements = new WeakMap<readonly string[], JSONSchema7>();
+
+/** The schema that requires some names, the same one for the same list. */
+function requiring(names: string[]): JSONSchema7 {
+  const schema = requirements.get(names) ?? { required: names };
+  requirements.set(names, schema);
+  return schema;
+}
 
 function visitOptions(selection: Selection, options: readonly JSONSchema7Definition[]): void {
   const { source, value, choice, found } = selection;

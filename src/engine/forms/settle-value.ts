@@ -1,5 +1,5 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import { acceptsNull } from '../model/fields/value-types.ts';
+import { acceptsNull, untouchedValue } from '../model/fields/value-types.ts';
 import { own } from '../model/own.ts';
 import type { Part } from '../model/types.ts';
 import { passes, selectBranches } from './branches.ts';
@@ -59,15 +59,16 @@ function dependsOnOthers(part: Part): boolean {
   return found;
 }
 
-/** Settles a value that one widget edits. Where null is a value, an empty field that is required is null. */
+/** Settles a value that one widget edits. An empty field that is required has what its widget shows or, where that is a value, null. */
 function settleWidget(context: SettleContext, asked: Asked): Settled {
   const { schemas, entered, part, isRequired } = asked;
   const { applied, rejected } = selectBranches(context, schemas, entered);
   const schema = join(applied);
-  const isNull = entered === undefined && isRequired && acceptsNull(schema);
+  const isEmpty = entered === undefined && isRequired;
+  const untouched = isEmpty ? (untouchedValue(part, schema) ?? (acceptsNull(schema) ? null : undefined)) : undefined;
   const shape: Shape = { kind: 'value', part, schema, isRequired, isLocked: isLocked(context, asked), rejected };
   const isOwn = entered !== undefined && !isDefault(schemas, entered);
-  return { value: isNull ? null : entered, entered, shape, isOwn };
+  return { value: entered === undefined ? untouched : entered, entered, shape, isOwn };
 }
 
 /** Settles a list. One that is required begins with as many entries as it needs; an optional one without entries is not sent. */

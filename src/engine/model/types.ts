@@ -105,6 +105,8 @@ export interface Part {
   readonly options?: { readonly [key: string]: Json };
   /** How a default message writes a limit of a number, if not as one. The compiler adds it. */
   readonly limitFormat?: FormatName;
+  /** What its widget shows while nobody has touched it, which a required value is from the start. The compiler adds it. */
+  readonly untouched?: boolean;
   /** The parts of an object by name, or of a tuple by index. */
   readonly parts?: Readonly<Record<string, Part>>;
   readonly entries?: Entries;

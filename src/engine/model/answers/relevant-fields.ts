@@ -1,5 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
-import { acceptsNull } from '../fields/value-types.ts';
+import { acceptsNull, untouchedValue } from '../fields/value-types.ts';
 import { own } from '../own.ts';
 import type { Block, Condition, Screen } from '../types.ts';
 
@@ -57,11 +57,14 @@ export function relevantFields(screen: FormScreen, reader: FormReader, form: Val
   return [...shown, ...others];
 }
 
-/** The fields that have a default, with it. */
+/** The fields that have a value while nobody has touched them, with it: a default, or what their widget shows. */
 const defaultsOf = ({ fields, schema }: FormScreen): readonly (readonly [name: string, value: unknown])[] =>
   Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const value = (property as JSONSchema7).default;
-    return Object.hasOwn(fields, name) && value !== undefined ? [[name, value] as const] : [];
+    const field = own(fields, name);
+    const { default: initial } = property as JSONSchema7;
+    const shown = field && schema.required?.includes(name) ? untouchedValue(field, property) : undefined;
+    const value = initial === undefined ? shown : initial;
+    return field && value !== undefined ? [[name, value] as const] : [];
   });
 
 /** The required fields that are null while they are empty. */

@@ -1,4 +1,5 @@
 import type { JSONSchema7Definition } from 'json-schema';
+import type { Part } from '../types.ts';
 
 /**
  * The JSON types of the values that a schema names with `type`, `const` or `enum`, without null, which means no value;
@@ -29,6 +30,15 @@ export function acceptsNull(schema: JSONSchema7Definition | undefined): boolean 
     only === undefined ? only : only === null,
   ];
   return named.includes(true) && !named.includes(false);
+}
+
+/** The value of a required field that nobody has touched, where its widget shows one that the schema accepts. */
+export function untouchedValue(
+  { untouched }: Pick<Part, 'untouched'>,
+  schema: JSONSchema7Definition | undefined,
+): boolean | undefined {
+  if (untouched === undefined || typeof schema !== 'object' || schema.const !== undefined) return undefined;
+  return schema.enum?.includes(untouched) === false ? undefined : untouched;
 }
 
 /** Whether a schema accepts one value only; without a field that asks for it, the engine sends that value. */

@@ -57,11 +57,11 @@ function settleProperties(
   const found = findProperties(context, asked, branches, isTuple ? 'all' : required);
   const { before, after, value, isOwn } = found;
   const isSame = Object.keys(after).every((name) => own(after, name) === own(before, name));
-  const isComplete = [...required].every((name) => Object.hasOwn(value, name));
+  const names = Object.keys(part.parts ?? {});
+  const isComplete = (isTuple ? names : [...required]).every((name) => Object.hasOwn(value, name));
   // An optional object with nothing but defaults is sent only if nothing else is required.
   const isSent = place === '' || isRequired || isOwn || (Object.keys(value).length > 0 && isComplete);
   const shape = shapeOfObject(context, asked, branches, found);
-  const names = Object.keys(part.parts ?? {});
   const whole = isTuple ? names.map((name) => own(value, name) ?? null) : value;
   const entered = isSame ? asked.entered : isTuple ? names.map((name) => own(after, name)) : after;
   return { settled: { value: isSent ? whole : undefined, entered, shape, isOwn }, whole };

@@ -76,6 +76,13 @@ test.each(cases)(
   },
 );
 
+test('in an optional tuple with an empty item => not sent', async () => {
+  const pair: JSONSchema7 = { type: 'array', items: [{ type: 'string' }, flag] };
+  const walkthrough = await begin({ properties: { pair } }, { pair: { label: 'Pair', parts: { 0: text, 1: box } } });
+  expect(walkthrough.state.forms.form).toEqual({});
+  expect(walkthrough.press('submit').state.screen).toBe('end');
+});
+
 test('in a form that is chosen => false; one that must be ticked => empty', async () => {
   const chosen: JSONSchema7 = { oneOf: [object, { ...object, properties: { box: { const: true } } }] };
   const alternatives: readonly Field[] = [

@@ -3,17 +3,19 @@ import { quickWords } from '../support/browser/quick-words.ts';
 import {
   askForCode,
   buttonNamed,
+  codeBoxes,
   codeFrom,
   giveIdentity,
   giveLandlord,
   identity,
   landlord,
+  phoneField,
   reachLandlord,
   title,
   typeCode,
 } from '../support/browser/tenant.ts';
 import { storageOf, test } from '../support/browser/test.ts';
-import { press } from '../support/hand/hand.ts';
+import { press, retype, tapTwice } from '../support/hand/hand.ts';
 import { text } from '../support/journey-text.ts';
 
 // Shows: purpose-2, purpose-13, purpose-19, entry-10, entry-12, entry-13, identity-info-1, identity-info-4
@@ -151,3 +153,20 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
   for (let presses = 0; presses < 6 && !(await isThere()); presses++) await page.keyboard.press('Tab');
   await expect(goal).toBeFocused();
 }
+
+test('Get OTP and Next tapped again at once => the second tap is for no control of the next screen', async ({
+  page,
+  newPhone,
+}) => {
+  await page.goto('/');
+  await retype(phoneField(page), newPhone());
+  const [otp] = await Promise.all([codeFrom(page), tapTwice(buttonNamed(page, text('landing', 'send-code label')))]);
+  await expect(codeBoxes(page).first()).toBeFocused();
+  await expect(codeBoxes(page).first()).toHaveAttribute('aria-invalid', 'false');
+  await typeCode(page, otp);
+  await giveIdentity(page);
+  await tapTwice(buttonNamed(page, text('identity-info', 'submit label')));
+  await expect(title(page)).toBeFocused();
+  await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
+  await expect(page.getByRole('region', { name: text('journey.json', 'problem') })).toHaveCount(0);
+});

@@ -86,7 +86,10 @@ export function edit<Value>(
 export function commit<Value>(control: TextControl, meaning: Meaning<Value>, before: string): TextReading<Value> {
   const rules = rulesOf(meaning.format);
   const now = textIn(control);
-  return rewrite(control, meaning, before, isTypeable(rules, now.text) ? afterDelete(rules, now, false) : now);
+  const tidy = isTypeable(rules, now.text) ? afterDelete(rules, now, false) : now;
+  // `20-12-26` is no PIN code, and is none without its dashes.
+  const isSame = Object.is(meaning.read(tidy.text), meaning.read(now.text));
+  return rewrite(control, meaning, before, isSame ? tidy : now);
 }
 
 function rewrite<Value>(

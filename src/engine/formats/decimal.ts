@@ -14,11 +14,11 @@ const longestText = 200;
 const idle =
   /(?<![\p{L}\p{M}])(?:rs|re|inr|rupees?|rent|is|only|monthly|(?:(?:a|per|each|every)\s+|\/\s*)month|\/?\s*p[./]?m|रु|रुपये|रुपए|रुपया|किराया|है|केवल|मात्र|मासिक|(?:प्रति|हर)\s+(?:माह|महीने|महीना))(?![\p{L}\p{M}])\.?/giu;
 
-/** More decimals than an amount has: `25.000` may be 25 or 25,000. */
+/** The decimals of an amount: with more, `25.000` may be 25,000; and `2.5` may be lakhs, so that only zeros are dropped. */
 const paise = 2;
 
 /**
- * The number that a text means: `1,250.50` of `₹ 1,250.50 a month`. Undefined if it is blank. A text without a number, with
+ * The number that a text means: `1,250.00` of `₹ 1,250.00 a month`. Undefined if it is blank. A text without a number, with
  * several, or with anything that may change it is returned as it is, for the tenant to correct; the data schema refuses it.
  */
 export function readNumber(format: NumberFormat, text: string): number | string | undefined {
@@ -34,12 +34,11 @@ export function readNumber(format: NumberFormat, text: string): number | string 
   );
   const [, sign = '', digits = '', decimals = ''] = amount.exec(withoutIdle(toAscii(visible), format)) ?? [];
   const [before, after] = [digits.replace(/[^0-9]/g, '').replace(/^0+(?=[0-9])/, ''), decimals.replace(/0+$/, '')];
-  const isAmbiguous = wholeDigits !== undefined && (digits === '' || decimals.length > paise);
+  const isAmbiguous = wholeDigits !== undefined && (digits === '' || decimals.length > paise || after !== '');
   const isNumber = digits + decimals !== '' && before.length + after.length <= exactDigits && !isAmbiguous;
   if (!isNumber) return visible;
-  const number = Number(`${sign}${before || '0'}.${after || '0'}`);
   // Adding 0 makes -0 a 0.
-  return wholeDigits === undefined ? number : Math.trunc(number) + 0;
+  return Number(`${sign}${before || '0'}.${after || '0'}`) + 0;
 }
 
 /** Takes out the unit and idle words. Two spaces instead, which stand between no groups of digits, as in `1 rs 500`. */

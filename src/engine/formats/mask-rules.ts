@@ -36,23 +36,42 @@ export function fitPlaces({ places, instead = {} }: TextFormat, text: string): s
 const isDraft = ({ draft }: TextFormat, value: string): boolean => matches(draft, value);
 
 /** The number of a line in a list, as in `9. 98765 43210`: 1 or 2 digits with a mark, which are no part of the value. */
-const listMark = '^\\s*\\(?[0-9]{1,2}[.):]+';
+const listMark = /^\s*\(?[0-9]{1,2}[.):]+/;
 
-/** Whether a text of a value of digits begins as a line of a list does; `end` is the pattern of what follows. */
-const isListed = (rules: TextFormat, text: string, end = ''): boolean =>
-  !hasLetters(rules) && !isNumber(rules) && new RegExp(listMark + end).test(toAscii(text));
+/** Whether a text begins with what is no part of the value: the number of a line in a list, or its label. `end` is the pattern of what follows. */
+function isMarked(rules: TextFormat, text: string, end = ''): boolean {
+  const mark = hasLetters(rules) ? rules.label : listMark;
+  const source = typeof mark === 'object' ? mark.source : mark;
+  return !isNumber(rules) && source !== undefined && new RegExp(source + end).test(toAscii(text).toUpperCase());
+}
 
-const withoutSeparators = (text: string): string => toAscii(text).replace(/[\s.()-]/g, '');
+/** What may stand between the digits of one number, if its format does not say it. */
+export const blanksAndDashes = '\\s-';
+
+const separatorsIn = ({ separators = blanksAndDashes }: TextFormat): RegExp => new RegExp(`[()${separators}]+`, 'g');
+
+const withoutSeparators = (rules: TextFormat, text: string): string => toAscii(text).replace(separatorsIn(rules), '');
+
+/** Points that stand for characters, as in `2345...5678`. */
+export const leftOut = /\.\s*\./;
+
+/** Whether a text is complete, or its separators are between letters and digits: `PAN AB` is no beginning of a PAN. */
+function hasGroups(rules: TextFormat, text: string, raw: string): boolean {
+  if (!hasLetters(rules) || raw.length === rules.places.length) return true;
+  const groups = toAscii(text).trim().split(separatorsIn(rules)).filter(Boolean);
+  const isDigit = (character = ''): boolean => /[0-9]/.test(character);
+  return groups.slice(1).every((group, at) => isDigit(group[0]) !== isDigit(groups[at]?.at(-1)));
+}
 
 /**
  * Reads a text that has nothing but a value, complete or not, and what people write between its characters. Undefined for any
  * other text.
  */
 export function readPlain(rules: TextFormat, text: string): string | undefined {
-  if (isListed(rules, text)) return undefined;
-  const plain = withoutSeparators(text);
+  if (isMarked(rules, text) || leftOut.test(text)) return undefined;
+  const plain = withoutSeparators(rules, text);
   const raw = rawIn(rules, plain);
-  if (raw.length !== plain.length) return undefined;
+  if (raw.length !== plain.length || !hasGroups(rules, text, raw)) return undefined;
   return withoutPrefix(rules, raw) ?? (isDraft(rules, raw) ? raw : undefined);
 }
 
@@ -68,13 +87,13 @@ const withoutPrefix = ({ whole }: TextFormat, raw: string): string | undefined =
 
 /**
  * What a control shows after one key has typed `key` before `caret`. A key that cannot be part of the value does not enter, with two
- * exceptions that stay in sight: the number of a line (`9.`), and what may change a number (`2 lakh`, `5-6`). `before` is the text that
- * was shown; one that is no value is edited freely, until it is one.
+ * exceptions that stay in sight: what is before the value (`9.`, `PAN:`), and what may change a number (`2 lakh`, `5-6`, `1234567890.`).
+ * `before` is the text that was shown; one that is no value is edited freely, until it is one.
  */
 export function afterKey(rules: TextFormat, before: string, { text, caret }: MaskedText, key: string): MaskedText {
   const start = caret - key.length;
   const [head, tail] = [text.slice(0, start), text.slice(caret)];
-  if (isListed(rules, text, '\\s*$')) return { text, caret };
+  if (isMarked(rules, text, '\\s*$') || isDecimal(rules, text)) return { text, caret };
   const next = isNumber(rules) && tail === '' ? afterDigits(rules, head, key) : undefined;
   if (next) return next;
   const isReadable = isTypeable(rules, head + tail);
@@ -90,12 +109,18 @@ export function afterKey(rules: TextFormat, before: string, { text, caret }: Mas
   return { text: before, caret: start };
 }
 
+/** Whether a text ends with the point after a whole number that may have more digits: the zeros of `1234567890.00` are none of them. */
+function isDecimal({ found = '(?!)', places }: TextFormat, text: string): boolean {
+  const isWhole = (digits: string): boolean => matches(found, digits);
+  return isWhole('0'.repeat(Math.max(0, places.length - 1))) && text.endsWith('.') && isWhole(keepDigits(text));
+}
+
 /**
  * Whether a key after a number may change it: a letter of a word, as in `2 lakh`, or a mark that is no part of it, as in
  * `10000-15000` or `1.234,56`. Without it, the digits would mean another amount. A mark that is typed twice is a slip.
  */
 const mayChange = (rules: TextFormat, head: string, key: string): boolean =>
-  /\p{Nd}/u.test(head) && !head.endsWith(key) && !/[\p{Nd}'’]/u.test(key) && !isTypeable(rules, head + key);
+  /\p{Nd}/u.test(head) && !head.endsWith(key) && !/\p{Nd}/u.test(key) && !isTypeable(rules, head + key);
 
 /** What a number shows after a key at its end that says what the text before it is. Undefined for any other key. */
 function afterDigits(rules: TextFormat, head: string, key: string): MaskedText | undefined {
@@ -107,13 +132,13 @@ function afterDigits(rules: TextFormat, head: string, key: string): MaskedText |
 
 /**
  * A number without the one letter after it, which the next digit shows to be a slip. Not one that is short for a word (`25k`), is an
- * exponent (`1e5`) or looks like a digit (`1O0`, `1l5`): without those the number would mean another one. Also without a zero alone,
+ * exponent (`1e5`) or looks like a digit (`1O0`, `2S00`): without those the number would mean another one. Also without a zero alone,
  * before the digit of `07`.
  */
 function slipIn(rules: TextFormat, head: string, key: string): string | undefined {
   if (!/[0-9.,]/.test(key) || isDraft(rules, head + key)) return undefined;
   const zero = /[0-9]/.test(key) ? /^(-?)0$/.exec(head) : null;
-  return (zero ?? /^(.*[0-9])(?![cehiklmot])[a-z]$/i.exec(head))?.[1];
+  return (zero ?? /^(.*[0-9])(?![bceghiklmoqstz])[a-z]$/i.exec(head))?.[1];
 }
 
 /** An input event, in as much as it says what has happened. */
@@ -149,7 +174,7 @@ export const isTypeable = (rules: TextFormat, text: string): boolean =>
   isNumber(rules) ? isDraft(rules, toAscii(text)) : readPart(rules, text);
 
 const readPart = (rules: TextFormat, text: string): boolean =>
-  readPlain(rules, text) !== undefined || isPrefixed(rules, withoutSeparators(text));
+  readPlain(rules, text) !== undefined || isPrefixed(rules, withoutSeparators(rules, text));
 
 const isPrefixed = ({ prefixed }: TextFormat, raw: string): boolean => prefixed !== undefined && matches(prefixed, raw);
 

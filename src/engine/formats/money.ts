@@ -1,6 +1,6 @@
 import type { NumberFormat } from './text-format.ts';
 
-/** Whole units of a currency, at most 6 digits (specification, section 5). What follows the decimal point is dropped. */
+/** Whole units of a currency, at most 6 digits (specification, section 5). Zeros after the decimal point are dropped. */
 export const moneyFormat = (locale: string, currency: string): NumberFormat => ({
   locale,
   wholeDigits: 6,

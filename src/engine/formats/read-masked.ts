@@ -1,5 +1,5 @@
 import { keepLettersAndDigits, toAscii, withoutInvisible } from './digits.ts';
-import { fitPlaces, hasLetters, readPlain } from './mask-rules.ts';
+import { blanksAndDashes, fitPlaces, hasLetters, leftOut, readPlain } from './mask-rules.ts';
 import type { TextFormat } from './text-format.ts';
 
 /**
@@ -8,40 +8,85 @@ import type { TextFormat } from './text-format.ts';
  */
 export function readMasked(format: TextFormat, text: string): string {
   const visible = withoutInvisible(text);
-  const found = new Set(format.found && findIn(format, toAscii(visible).toUpperCase()));
+  const { values, isUnclear } = findIn(format, toAscii(visible).toUpperCase());
   // Of several values, no one but the tenant knows which is meant.
-  const [only] = found.size === 1 ? found : [];
-  return only ?? readPlain(format, visible) ?? visible.trim();
+  const [only] = values.size === 1 ? values : [];
+  return only ?? (isUnclear ? undefined : readPlain(format, visible)) ?? visible.trim();
 }
 
-/** The complete values in a text with ASCII digits and capitals. */
-function findIn(format: TextFormat, text: string): readonly string[] {
-  const { found = '', separators, unclear } = format;
-  if (unclear && new RegExp(unclear).test(text)) return [];
+/** The complete values in a text, and whether it has others that are named as something else. */
+interface Found {
+  readonly values: ReadonlySet<string>;
+  readonly isUnclear?: boolean;
+}
+
+/** Finds complete values in a text with ASCII digits and capitals. */
+function findIn(format: TextFormat, text: string): Found {
+  const { found, separators = blanksAndDashes } = format;
+  if (found === undefined) return { values: new Set() };
   if (hasLetters(format)) {
-    return Array.from(text.matchAll(new RegExp(found, 'g')), ([one]) => fitPlaces(format, keepLettersAndDigits(one)));
+    const matched = Array.from(text.matchAll(new RegExp(found, 'g')), ([one]) => one);
+    return { values: new Set(matched.map((one) => fitPlaces(format, keepLettersAndDigits(one)))) };
   }
-  if (isContinued(text, separators)) return [];
-  return digitRunsIn(withoutListMarks(text), separators).flatMap((number) => {
-    const [all, value = all] = new RegExp(found).exec(number) ?? [];
-    return value === undefined ? [] : [value];
+  if (isContinued(text, separators)) return { values: new Set() };
+  const all = runsIn(withoutListMarks(text).replace(zeros, ''), separators).flatMap((run) => {
+    const [whole, value = whole] = new RegExp(found).exec(run.digits) ?? [];
+    return value === undefined ? [] : [{ value, isUnclear: isOther(format, run) }];
   });
+  return {
+    values: new Set(all.flatMap(({ value, isUnclear }) => (isUnclear ? [] : value))),
+    isUnclear: all.some(({ isUnclear }) => isUnclear),
+  };
 }
-
-/** What may stand between the digits of one number, if its format does not say it. */
-const blanksAndDashes = '\\s-';
 
 /** Whether a number goes on after its digits: `98765 43210/11` is two numbers, and `… ext 4` is behind a switchboard. */
-const isContinued = (text: string, separators = blanksAndDashes): boolean =>
+const isContinued = (text: string, separators: string): boolean =>
   new RegExp(
     `[0-9](?:[${separators}]*[0-9]){5,}\\s*(?:/\\s*[0-9]{1,4}(?![0-9])|[,;]?\\s*(?:EXTN?|EXTENSION|X)[\\s.:=]*[0-9])`,
   ).test(text);
 
+/** The zeros that a spreadsheet adds to a long number, as in `9876543210.00`. */
+const zeros = /(?<=[0-9]{6})\.0{1,2}(?![0-9])/g;
+
+/** Digits with nothing but separators between them, and the text around them. */
+interface Run {
+  readonly digits: string;
+  /** The text up to the end of the digits. */
+  readonly read: string;
+  readonly ahead: string;
+  readonly behind: string;
+}
+
+const runsIn = (text: string, separators = blanksAndDashes): readonly Run[] =>
+  Array.from(text.matchAll(new RegExp(`\\+?[0-9](?:[${separators}]*[0-9])*`, 'g')), ({ 0: run, index }) => ({
+    digits: run.replace(/[^0-9+]/g, ''),
+    read: text.slice(0, index + run.length),
+    ahead: text.slice(0, index),
+    behind: text.slice(index + run.length),
+  }));
+
 /** The numbers in a text whose digits have nothing but some of these separators between them, without the separators. */
-export const digitRunsIn = (text: string, separators = blanksAndDashes): readonly string[] =>
-  Array.from(text.matchAll(new RegExp(`\\+?[0-9](?:[${separators}]*[0-9])*`, 'g')), ([run]) =>
-    run.replace(/[^0-9+]/g, ''),
-  );
+export const digitRunsIn = (text: string, separators?: string): readonly string[] =>
+  runsIn(text, separators).map(({ digits }) => digits);
+
+/** What names a number of another kind, whatever the format is: an amount, a reference, a number of another document. */
+const names = [
+  'UAN|E?PF|REF(?:ERENCE)?|TXN|TRANSACTION|UTR|RRN|PNR|LOAN|ORDER|INVOICE|BILL|CUST(?:OMER)?|CIF|CONSUMER|POLICY|FOLIO|MICR|IBAN|VID',
+  'EID|ENROL?MENT|OTP|GST(?:IN)?|PASSPORT|LICEN[CS]E|DL|VOTER|EPIC|RATION CARD|RS|INR|USD|यूएएन|लोन|बिल|ऑर्डर|ग्राहक|ओटीपी|रु|रुपये',
+  '(?<!(?:AADHA+R|आधार) )(?:CARD|कार्ड)',
+].join('|');
+const between = '(?:[\\s.:#=()-]|NO|NUM|NUMBER|ID|IS|संख्या|नंबर|नं|है)*';
+const other = new RegExp(`(?:(?<![\\p{L}\\p{M}])(?:${names})(?![\\p{L}\\p{M}])${between}|\\p{Sc}\\s*)$`, 'u');
+/** Of a format that does not say what is something else. */
+const account = /(?:A\/C|ACC(?:OUN)?T|खाता)[^0-9]{0,12}[0-9][0-9\s().-]*$/;
+
+/** Whether a number is named as something else, or is only a part of one: hidden by `XX…`, a decimal, or one in powers of ten. */
+const isOther = ({ unclear = account }: TextFormat, { read, ahead, behind }: Run): boolean =>
+  new RegExp(unclear).test(read) ||
+  leftOut.test(read.slice(ahead.length)) ||
+  other.test(ahead) ||
+  /(?:[0-9]\.|[X#]{2,}[\s-]*|[*•…][\s-]*|\.\.\s*)$/.test(ahead) ||
+  /^(?:\.[0-9]*[1-9]|E[+-]?[0-9]|[\s-]*(?:X{2,}|[*•…]|\.\.))/.test(behind);
 
 /** Removes the numbers of a list, as in `1. 98765 43210`. */
 export const withoutListMarks = (text: string): string => text.replace(/^\s*\(?[0-9]{1,3}[.):]+\s+/gm, '');

@@ -23,8 +23,13 @@ export interface TextFormat {
    * whole number of that text, and its first group, if any, is the value.
    */
   readonly found?: Pattern;
-  /** What names a value in another text as something else: `A/c 1234 5678 9012` is no Aadhaar number. */
+  /**
+   * The pattern of a text, up to the end of a number in it, that says that this is something else: `A/c 1234 5678 9012` is no
+   * Aadhaar number. What is an amount, a reference and the like is known for all formats.
+   */
   readonly unclear?: Pattern;
+  /** What names the value before it, in capitals, and ends before the value: `PAN: `. */
+  readonly label?: Pattern;
   /** What people write between the digits of one number, as a class of characters; by default blanks and dashes. */
   readonly separators?: string;
 }
@@ -32,7 +37,7 @@ export interface TextFormat {
 /** How a number is typed and read. */
 export interface NumberFormat {
   readonly locale: string;
-  /** The most digits before the decimal point. What follows the point is then no part of the value, as in an amount. */
+  /** The most digits before the decimal point. Only zeros may follow the point then, as in an amount. */
   readonly wholeDigits?: number;
   /** What is shown beside the control, and may be written in it too: `km`, or the sign of a currency. */
   readonly unit?: string;

@@ -6,14 +6,18 @@ import { SessionWarning } from './chrome/session-warning.tsx';
 import { ShowFonts } from './fonts/show-fonts.ts';
 import { keepFocus } from './keep-focus.ts';
 import type { LateParts } from './late-parts.tsx';
+import { useSecondTapGuard } from './second-tap.ts';
 
-const Dialogs = (): ReactNode => (
-  <>
-    <Dialog />
-    <SessionWarning />
-    <ShowFonts />
-  </>
-);
+function Dialogs(): ReactNode {
+  useSecondTapGuard();
+  return (
+    <>
+      <Dialog />
+      <SessionWarning />
+      <ShowFonts />
+    </>
+  );
+}
 
 /** The late parts. Import them with `import()` only, or they become part of the first load. */
 export const lateParts: LateParts = { BrowserAddress, Dialogs, ErrorSummary, keepFocus };

@@ -6,7 +6,9 @@ export const aadhaar: TextFormat = {
   draft: /^[0-9]{0,12}$/,
   spaceBefore: [4, 8],
   found: /^[0-9]{12}$/,
-  unclear: /(?:A\/C|ACCOUNT|खाता|MOB|PHONE|मोबाइल|फ़ोन|फोन)[^0-9]{0,12}[0-9](?:[\s-]*[0-9]){11}(?!\s*[0-9])/,
+  // `91 98765 43210` is a phone number.
+  unclear: /(?:(?:A\/C|ACC(?:OUN)?T|खाता|MOB|PHONE|मोबाइल|फ़ोन|फोन)[^0-9]{0,12}|(?<![0-9])91[\s-]+)[0-9][0-9\s.-]*$/,
+  separators: '\\s.-',
 };
 
 /** Conceals an Aadhaar number except for its last four digits: `XXXX XXXX 9012`. */

@@ -6,5 +6,7 @@ export const accountNumber: TextFormat = {
   draft: /^[0-9]{0,18}$/,
   spaceBefore: [4, 8, 12, 16],
   found: /^[0-9]{9,18}$/,
-  unclear: /(?:AADHA+R|आधार|MOB|PHONE|मोबाइल|फ़ोन|फोन|CARD|कार्ड)[^0-9]{0,12}[0-9]/,
+  // An IBAN of another country is no number alone.
+  unclear:
+    /(?:(?:AADHA+R|आधार|MOB|PHONE|मोबाइल|फ़ोन|फोन)[^0-9]{0,12}|(?<![A-Z0-9])[A-Z]{2}[0-9]{2}[\s-]*[A-Z]{4}[\s-]*)[0-9][0-9\s-]*$/,
 };

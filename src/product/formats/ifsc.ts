@@ -6,5 +6,8 @@ export const ifsc: TextFormat = {
   draft: /^[A-Z]{0,4}0?[A-Z0-9]{0,6}$/,
   // Many people write the letter O instead of the zero.
   instead: { O: '0' },
-  found: /(?<![A-Z0-9])[A-Z]{4}[\s-]*0[\s-]*[A-Z0-9]{6}(?![A-Z0-9])|^\s*[A-Z]{4}[\s-]*O[\s-]*[A-Z0-9]{6}\s*$/,
+  label: /^\s*IFSC?(?:\s+CODE)?[\s.:#-]+/,
+  separators: '\\s.-',
+  found:
+    /(?<![A-Z0-9])(?!IFSC|CODE|BANK)[A-Z]{4}[\s-]*0[\s-]*[A-Z0-9]{6}(?![A-Z0-9])|^\s*(?!IFSC|CODE|BANK)[A-Z]{4}[\s-]*O[\s-]*[A-Z0-9]{6}\s*$/,
 };

@@ -16,6 +16,11 @@ import { sampled } from '../../support/sampled.ts';
 /** How a text came, the text, the value, and what the control shows once it is left, if not the value. */
 type Case = readonly [gesture: TextGesture, text: string, value: string | number | undefined, shown?: string];
 
+const allWays = ['typed', 'pasted', 'composed', 'autofilled'] as const;
+
+/** What says by a word beside it that it is a number of another kind. */
+const named = (name: string, digits: string): Case => ['pasted', `${name} ${digits}`, `${name} ${digits}`];
+
 const twoNumbers = '98765 43210 / 91234 56780';
 
 /** What each control makes of a text, whenever its editor is loaded. */
@@ -60,6 +65,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['pasted', '234512345678', '234512345678'],
     ['pasted', 'ABCDE1234F', 'ABCDE1234F'],
     ['pasted', 'ten digits', 'ten digits'],
+    ['pasted', '9876543210.00', '9876543210'],
+    ['pasted', 'OTP 4821 for 98765 43210', '9876543210'],
+    ...['Order #', 'Rs', 'A/c no.', 'Customer ID:', 'ref'].map((name) => named(name, '9876543210')),
+    ...['9.876543210E+9', 'XX9876543210', '98765...43210'].map((text): Case => ['pasted', text, text]),
   ],
   pan: [
     ['typed', 'abcde1234f', 'ABCDE1234F'],
@@ -73,6 +82,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['pasted', 'ABCDE1234FX', 'ABCDE1234FX'],
     ['pasted', 'ABCDE1234F and PQRST9876K', 'ABCDE1234F and PQRST9876K'],
     ['pasted', '9876543210', '9876543210'],
+    ...allWays.map((gesture): Case => [gesture, 'PAN ABCDE1234F', 'ABCDE1234F']),
+    ['typed', 'pan no: abcde1234f', 'ABCDE1234F'],
+    ...['PAN AB', 'PAN ABCDE', 'PAN ABCDE…', 'PAN AB...34F', 'AB...1234F', 'Asha R 12', '27ABCDE1234F1Z5'].map(
+      (text): Case => ['pasted', text, text],
+    ),
   ],
   aadhaar: [
     ...['234512345678', '2345 1234 5678', '2345-1234-5678', '२३४५ १२३४ ५६७८', '２３４５１２３４５６７８'].flatMap(
@@ -91,6 +105,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['pasted', '9123 4567 8901 2345', '9123 4567 8901 2345'],
     ['pasted', '2345 1234', '23451234', '2345 1234'],
     ['pasted', '2345 1234 5678\nVID: 9123 4567 8901 2345', '234512345678', '2345 1234 5678'],
+    ['pasted', '234512345678.00', '234512345678', '2345 1234 5678'],
+    ['pasted', 'Aadhaar card no. 2345 1234 5678', '234512345678', '2345 1234 5678'],
+    ['pasted', 'UAN 100123456789, Aadhaar 2345 1234 5678', '234512345678', '2345 1234 5678'],
+    ...['UAN', 'Ref no', 'txn:', 'PNR', 'Loan', 'Acct', 'लोन'].map((name) => named(name, '2345 1234 5678')),
+    ...['2345...5678', '91 98765 43210'].map((text): Case => ['pasted', text, text]),
     ...['VID 9123 4567 8901 2345', 'A/c no. 234512345678', '+91 98765 43210', 'XXXX XXXX 5678', 'ABCDE1234F'].map(
       (text): Case => ['pasted', text, text],
     ),
@@ -105,6 +124,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['pasted', 'Bengaluru - 560001', '560001'],
     ['pasted', '5600011', '5600011'],
     ['autofilled', '560001', '560001'],
+    ...['OTP', 'Rs', '₹', 'A/c', 'Order'].map((name) => named(name, '560001')),
+    ...['20-12-26', '२०-१२-२६', '56...01'].map((text): Case => ['pasted', text, text]),
   ],
   ifsc: [
     ['typed', 'hdfc0000123', 'HDFC0000123'],
@@ -114,12 +135,21 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['pasted', 'HDFC 0000 123', 'HDFC0000123'],
     ['composed', 'hdfc0000123', 'HDFC0000123'],
     ['autofilled', 'hdfc0000123', 'HDFC0000123'],
+    ...allWays.map((gesture): Case => [gesture, 'IFSC HDFC0000123', 'HDFC0000123']),
+    ...['IFSC 0000123', 'IFSC HDFC', 'HDFC...0123', 'MICR 560240002'].map((text): Case => ['pasted', text, text]),
   ],
   'account-number': [
     ['typed', '001234567890', '001234567890', '0012 3456 7890'],
     ['pasted', '0012-3456-7890', '001234567890', '0012 3456 7890'],
     ['pasted', 'A/c no. 001234567890', '001234567890', '0012 3456 7890'],
     ['composed', '००१२३४५६७८९०', '001234567890', '0012 3456 7890'],
+    ...allWays.map((gesture): Case => [gesture, '1234567890.00', '1234567890', '1234 5678 90']),
+    ...(['pasted', 'autofilled'] as const).map((gesture): Case => [gesture, '1234567890.50', '1234567890.50']),
+    ['pasted', 'A/c 001234567890, mobile 9876543210', '001234567890', '0012 3456 7890'],
+    ...['UAN', 'CIF', 'Cust ID', 'MICR', 'Debit card no', '₹'].map((name) => named(name, '123456789012')),
+    ...['GB29 NWBK 6016 1331 9268 19', '1.234567890E+9', 'XXXXX123456789', '0012...7890'].map(
+      (text): Case => ['pasted', text, text],
+    ),
     ...['Aadhaar 2345 1234 5678', 'Mobile 9876543210', 'XXXXXX1234', '001234567890 / 001234567891'].map(
       (text): Case => ['pasted', text, text],
     ),
@@ -127,8 +157,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   money: [
     ['typed', '25000', 25000],
     ['typed', '25000.00', 25000],
-    ['typed', '1,500.50', 1500],
-    ['typed', '1.5', 1],
+    ['typed', '1,500.00', 1500],
     ['typed', '-5', -5],
     ['typed', '२५०००', 25000],
     ['composed', '25000', 25000],
@@ -170,7 +199,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         ...['25000 x 11', '25000 ரூபாய்'],
       ].map((text): Case => [gesture, text, text]),
     ),
-    ...(['typed', 'pasted', 'composed', 'autofilled'] as const).map((gesture): Case => [gesture, '0.5', 0]),
+    ...(['typed', 'pasted', 'composed', 'autofilled'] as const).flatMap((gesture) =>
+      ['0.5', '2.5', '1,500.50', "25'000"].map((text): Case => [gesture, text, text]),
+    ),
     ['autofilled', '1,50,000.00', 150000],
     ['composed', 'पच्चीस हज़ार', 'पच्चीस हज़ार'],
     ['composed', 'Rs 25000', 25000],
@@ -188,7 +219,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['typed', '2 lakh', '2 lakh'],
     ['typed', '5or6', '5or6'],
     ...(['typed', 'pasted'] as const).flatMap((gesture) =>
-      ['1.234,56', '1.234.567', '10-15', '5½', '5²'].map((text): Case => [gesture, text, text]),
+      ['1.234,56', '1.234.567', '10-15', '5½', '5²', "5'6", '5’6'].map((text): Case => [gesture, text, text]),
     ),
     ...(['typed', 'pasted', 'composed', 'autofilled'] as const).flatMap((gesture): readonly Case[] => [
       ...['1/2', '3:4', '1-2', '5-', '3 years', '5 साल', '12,5'].map((text): Case => [gesture, text, text]),
@@ -222,8 +253,10 @@ const strayKeys: Readonly<Record<string, readonly Case[]>> = {
     ['typed', '1k5', '1k5'],
     ['typed', '२ लाख', '2 लाख'],
     ['typed', '1x,50,000', 150000],
-    ['typed', '1..5', 1],
+    ['typed', '1..5', '1.5'],
+    ['typed', '2S000', '2S000'],
   ],
+  'account-number': [['typed', '123456789.50', '1234 5678 9.50']],
   number: [['typed', '1x..5', 1.5, '1.5']],
 };
 

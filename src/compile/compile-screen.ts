@@ -43,7 +43,10 @@ export function compileScreen(journey: Journey, id: string, catalogue: Catalogue
     `const validators=${writeValidators({ form: schema }, [], isStructured ? 'placed' : 'located')};`,
     ...(branches.length > 0 ? [`const branches=${writeBranches(schema, branches)};`] : []),
     `const inputs=${writeValidators(inputs, [], 'none')};`,
-    `export const screen=Object.assign(${JSON.stringify(screenData(journey, screen, schema, catalogue))},{`,
+    `export const screen=Object.assign(${JSON.stringify({
+      ...screenData(journey, screen, schema, catalogue),
+      ...(isStructured && secretWidgets(screen, catalogue)),
+    })},{`,
     'validate:validators.form,',
     `actions:{${compiledActions.join(',')}}`,
     ...(isStructured ? [`,structuredValidators:{${structured.join(',')}}`] : []),
@@ -135,11 +138,20 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
   };
 }
 
-/** The widgets of a screen of which a valid value need not be whole. */
-const typedWidgets = ({ fields }: Screen, widgets: Catalogue['widgets']): readonly string[] => {
+const widgetsOf = ({ fields }: Screen): readonly string[] => {
   const names = Object.values(fields).flatMap((field) => [...partsIn(field, '')].map(({ part }) => part.widget ?? ''));
-  return [...new Set(names)].filter((name) => name !== '' && !widgets[name]?.isWhole);
+  return [...new Set(names)].filter((name) => name !== '');
 };
+
+/** The widgets of a screen of which a valid value need not be whole. */
+const typedWidgets = (screen: Screen, widgets: Catalogue['widgets']): readonly string[] =>
+  widgetsOf(screen).filter((name) => !widgets[name]?.isWhole);
+
+/** The widgets of a screen whose value must not be stored. */
+function secretWidgets(screen: Screen, { widgets }: Catalogue): Pick<CompiledScreen, 'secretWidgets'> {
+  const names = widgetsOf(screen).filter((name) => widgets[name]?.isSecret);
+  return names.length > 0 ? { secretWidgets: names } : {};
+}
 
 /** Whether a widget whose value must not be stored edits a field, or any part of it. */
 const hasSecretWidget = (field: Part | undefined, widgets: Catalogue['widgets']): boolean =>

@@ -45,15 +45,14 @@ export function applyEdit(structure: Structure, touched: Edited['touched'], edit
       touched: inside(open),
     };
     const moved = movePlaces(edit.at, (at) => (at === index ? undefined : at > index ? at - 1 : at));
-    const next = { ...structure, removed, choices: moved(structure.choices), left: moved(structure.left) };
+    const next = { ...movedIn(structure, moved), removed };
     return { structure: next, touched: moved(open), entered: put(list.filter((_, at) => at !== index)) };
   }
   if ('move' in edit) {
     const { move: from, to } = edit;
     const order = moveItem([...list.keys()], from, to);
     const moved = movePlaces(edit.at, (at) => order.indexOf(at));
-    const next = { ...structure, choices: moved(structure.choices), left: moved(structure.left) };
-    return { structure: next, touched: moved(open), entered: put(order.map((at) => list[at])) };
+    return { structure: movedIn(structure, moved), touched: moved(open), entered: put(order.map((at) => list[at])) };
   }
   return restore(structure, open, list, put);
 }
@@ -68,10 +67,11 @@ function restore(
   if (!removed) return { structure, touched, entered: structure.entered };
   const { place, index, value } = removed;
   const moved = movePlaces(place, (at) => (at >= index ? at + 1 : at));
-  const choices = { ...moved(structure.choices), ...removed.choices };
-  const left = { ...moved(structure.left), ...removed.left };
+  const next = movedIn(structure, moved);
+  const choices = { ...next.choices, ...removed.choices };
+  const left = { ...next.left, ...removed.left };
   return {
-    structure: { ...structure, choices, left, removed: undefined },
+    structure: { ...next, choices, left, removed: undefined },
     touched: { ...moved(touched), ...removed.touched },
     entered: put(list.toSpliced(index, 0, value)),
   };
@@ -121,6 +121,14 @@ const movePlaces =
         return next === undefined ? [] : [[[list, next, ...inner].join('.'), value]];
       }),
     );
+
+/** A structure whose entries were moved. */
+const movedIn = (structure: Structure, moved: ReturnType<typeof movePlaces>): Structure => ({
+  ...structure,
+  choices: moved(structure.choices),
+  left: moved(structure.left),
+  ...(structure.unsaved && { unsaved: moved(structure.unsaved) }),
+});
 
 const moveItem = <T>(items: readonly T[], from: number, to: number): readonly T[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));

@@ -35,6 +35,8 @@ export interface Structure {
   readonly asked?: Readonly<Record<string, true>>;
   /** The entry that was removed last, so that it can be restored. */
   readonly removed?: RemovedEntry | undefined;
+  /** Places whose secret was entered before a reload, and is never saved. */
+  readonly unsaved?: Readonly<Record<Place, true>> | undefined;
   /** Set for what a draft saved, until what does not fit is removed from it. */
   readonly isUnchecked?: true;
 }
@@ -100,6 +102,7 @@ export function settleForm(
           ...Object.fromEntries(names.map((name) => [name, true as const])),
         }),
         removed: before?.removed,
+        unsaved: before?.unsaved,
       };
     }
     entered = reuse(settled.entered, { ...(settled.entered as Values), ...computed });

@@ -3,7 +3,7 @@ import { own } from '../model/own.ts';
 import type { Part } from '../model/types.ts';
 import { applyEdit, type Edit } from './edit.ts';
 import { fieldOf, type Place, placeInside, stepsOf } from './place.ts';
-import { restoreStructure, type SavedStructure, saveStructure } from './saved-structure.ts';
+import { restoreStructure, type SavedStructure, type SecretScreen, saveStructure } from './saved-structure.ts';
 import { type Structure, type StructuredScreen, settleForm } from './settle-form.ts';
 import { rowsStep, type Shape, shapeInside } from './shape.ts';
 
@@ -91,7 +91,11 @@ export interface StructuredLogic {
     edit: Edit,
   ): readonly [field: string, value: unknown, widget: string] | undefined;
   /** What a draft saves of the form besides its values. */
-  save(state: StructuredState, id: string, persistable: (values: Values) => Values): SavedStructure | undefined;
+  save(
+    state: StructuredState,
+    screen: SecretScreen,
+    persistable: (values: Values) => Values,
+  ): SavedStructure | undefined;
   /** Begins a form with the values that a draft had, or empty; what does not fit is removed when it is settled. */
   restore<State extends StructuredState>(
     step: FormStep<State>,
@@ -142,9 +146,9 @@ export const structuredLogic: StructuredLogic = {
     const { widget = '' } = ((inner?.form ?? inner)?.part ?? {}) as Partial<Part>;
     return [field, own(entered as Values, field), 'set' in edit ? widget : ''];
   },
-  save({ structures }, id, persistable) {
-    const structure = structures?.[id];
-    return structure && saveStructure(structure, persistable);
+  save({ structures }, screen, persistable) {
+    const structure = structures?.[screen.id];
+    return structure && saveStructure(structure, screen, persistable);
   },
   restore(step, id, values, saved) {
     const { [id]: _, ...others } = step.state.structures ?? {};

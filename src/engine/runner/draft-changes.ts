@@ -72,7 +72,7 @@ function formsOf(
     const screen = screens[id];
     if (!screen) return [];
     const entered = screen.structured ? (state.forms[id] ?? {}) : enteredIn(state, id);
-    const structure = screen.structured?.save(state, id, (given) => persistable(screen, given));
+    const structure = screen.structured?.save(state, screen, (given) => persistable(screen, given));
     const unsaved = screen.retyped?.filter((name) => entered[name] !== undefined || wasFilled({ state }, screen, name));
     const saved = {
       version,

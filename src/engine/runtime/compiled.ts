@@ -68,6 +68,8 @@ export interface CompiledScreen extends Omit<Screen, 'requires' | 'variants'> {
   readonly secret: readonly string[];
   /** Those of `secret` that a new page asks again: all but one-time codes. Absent if there are none. */
   readonly retyped?: readonly string[];
+  /** Of a structured form: the widgets of its parts whose value must not be stored. Absent if there are none. */
+  readonly secretWidgets?: readonly string[];
 }
 
 /** The part of a journey that the browser loads before any screen. It does not grow with the number of screens. */

@@ -93,6 +93,25 @@ test('a password that was typed before a reload => its empty field says that it 
   expect(control).not.toHaveAccessibleDescription('Not saved.');
 });
 
+test('a password inside an object, before a reload => what is beside it stays, and its field says that it is not saved', async () => {
+  const store = memoryStore({});
+  const ports = { ...fakePorts({ store }), store };
+  const first = await openTestJourney(sketch as never, { widgets, ports });
+  await first.user.type(screen.getByLabelText('Bank'), 'Canara');
+  await first.user.type(screen.getByLabelText('Account password'), password);
+  await vi.waitFor(() => expect(JSON.stringify(store.entries())).toContain('account.pin'));
+  expect(JSON.stringify(store.entries())).not.toContain(password);
+  first.unmount();
+  const { user, container } = await openTestJourney(sketch as never, { widgets, ports });
+  const control = screen.getByLabelText('Account password');
+  expect(screen.getByLabelText('Bank')).toHaveValue('Canara');
+  expect(control).toHaveValue('');
+  expect(control).toHaveAccessibleDescription('Not saved.');
+  expect(screen.getAllByText('Not saved.')).toHaveLength(1);
+  await user.type(control, 'c');
+  expect(container).not.toHaveTextContent('Not saved.');
+});
+
 test('while it is not shown => a control whose text the browser does not copy, and no text of the page has it', async () => {
   const { user, container } = await openTestJourney(sketch as never, { widgets });
   const control = screen.getByLabelText<HTMLInputElement>('Password');

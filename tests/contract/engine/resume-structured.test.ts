@@ -56,9 +56,14 @@ const second = {
 const machine = await buildResumable({ second, schema: formSchema });
 
 /** A page with a draft: what was saved after some edits, with some of its text replaced. */
-async function reopened(edits: readonly Edit[], replaced: Readonly<Record<string, string>> = {}, of = machine) {
+async function reopened(
+  edits: readonly Edit[],
+  replaced: Readonly<Record<string, string>> = {},
+  of = machine,
+  before = machine,
+) {
   const store = memoryStore({});
-  const page = await openResumable('/', { store, of: machine });
+  const page = await openResumable('/', { store, of: before });
   await page.type({ phone: 'u1' });
   await page.press('submit');
   for (const edit of edits) await page.send({ type: 'edit', edit });
@@ -172,5 +177,60 @@ describe('another visit of the screen on the same page', () => {
     await page.send({ type: 'edit', edit: { at: 'works', set: 'yes' } });
     expect(page.form()).toEqual({ works: 'yes' });
     expect(JSON.stringify(page.state())).not.toContain('Acme');
+  });
+});
+
+describe('secrets inside of a list and an object', () => {
+  const secret: JSONSchema7 = { ...text, writeOnly: true };
+  const withSecrets = buildResumable({
+    second: {
+      ...second,
+      fields: {
+        people: {
+          label: 'People',
+          entries: { each: { label: 'Person', parts: { name: asked('Name'), card: asked('Card') } }, ...buttons },
+        },
+        account: { label: 'Account', parts: { bank: asked('Bank'), number: asked('Number') } },
+      },
+      blocks: [{ heading: 'Second' }, { fields: ['people', 'account'] }, { submit: 'Go' }],
+    },
+    schema: {
+      properties: {
+        people: { type: 'array', minItems: 1, items: { type: 'object', properties: { name: text, card: secret } } },
+        account: { type: 'object', properties: { bank: text, number: secret } },
+      },
+    },
+  });
+  const edits: readonly Edit[] = [
+    { at: 'people', add: true },
+    { at: 'people.0.name', set: 'Asha' },
+    { at: 'people', add: true },
+    { at: 'people.1.name', set: 'Ravi' },
+    { at: 'people.1.card', set: '234512345678' },
+    { at: 'account.bank', set: 'HDFC' },
+    { at: 'account.number', set: '001234567890' },
+  ];
+  const unsaved = (page: Awaited<ReturnType<typeof reopened>>) => Object.keys(structure(page)?.unsaved ?? {});
+
+  test('a reload => the secrets are gone and in no draft, what is beside them stays, and their places are known', async () => {
+    const machine = await withSecrets;
+    const page = await reopened(edits, {}, machine, machine);
+    expect(structure(page)?.entered).toEqual({
+      people: [{ name: 'Asha' }, { name: 'Ravi' }],
+      account: { bank: 'HDFC' },
+    });
+    expect(unsaved(page)).toEqual(['people.1.card', 'account.number']);
+    const stored = JSON.stringify(page.store.entries());
+    for (const value of ['234512345678', '001234567890']) expect(stored).not.toContain(value);
+  });
+
+  test('an entry before it removed, and another reload => the place is that of its entry', async () => {
+    const machine = await withSecrets;
+    const page = await reopened(edits, {}, machine, machine);
+    await page.send({ type: 'edit', edit: { at: 'people', remove: 0 } });
+    const again = await openResumable('/second', { store: page.store, of: machine });
+    await again.send({ type: 'resume' });
+    expect(structure(again)?.entered).toMatchObject({ people: [{ name: 'Ravi' }] });
+    expect(unsaved(again)).toEqual(['people.0.card', 'account.number']);
   });
 });

@@ -40,7 +40,9 @@ export function createPlaceStore(runner: Pick<Runner, 'machine' | 'getState' | '
       const after = family.map((place, at) => {
         const old = before?.[at];
         const [value, error] = [enteredAt(structure, place) ?? undefined, errorAt(scope, place)];
-        return old && old.value === value && old.error === error ? old : { ...unlocked, value, error };
+        const isUnsaved = value === undefined && own(structure?.unsaved, place) === true;
+        const isSame = old && old.value === value && old.error === error && old.isUnsaved === isUnsaved;
+        return isSame ? old : { ...unlocked, value, error, isUnsaved };
       });
       if (before && after.every((one, at) => one === before[at])) return before;
       known.set(family, after);
@@ -60,7 +62,7 @@ export function createPlaceStore(runner: Pick<Runner, 'machine' | 'getState' | '
   };
 }
 
-const unlocked = { locked: false, isUnsaved: false, note: undefined, status: undefined };
+const unlocked = { locked: false, note: undefined, status: undefined };
 
 /** Compares two scopes; the returned predicate tells whether a family may differ between them. */
 function compare(before: Scope, after: Scope): (family: PlaceFamily) => boolean {

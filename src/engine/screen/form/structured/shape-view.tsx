@@ -72,7 +72,8 @@ const renderValue = (
   place: Place,
   state: FieldState,
   key?: string,
-  canShowNote = false,
+  // No effect names a place inside a field: only what a reload has removed is told there.
+  canShowNote = state.isUnsaved,
 ): ReactNode => (
   <FieldView
     key={key}

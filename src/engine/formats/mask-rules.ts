@@ -52,7 +52,7 @@ const separatorsIn = ({ separators = blanksAndDashes }: TextFormat): RegExp => n
 
 const withoutSeparators = (rules: TextFormat, text: string): string => toAscii(text).replace(separatorsIn(rules), '');
 
-/** Points that stand for characters, as in `2345...5678`. */
+/** Points instead of characters, as in `2345...5678`. */
 export const leftOut = /\.\s*\./;
 
 /** Whether a text is complete, or its separators are between letters and digits: `PAN AB` is no beginning of a PAN. */

@@ -37,11 +37,11 @@ export function saveStructure(
     const value = own(entered, field);
     // A field without a name is no secret one.
     const isPlain = (one: unknown): boolean => Object.hasOwn(persistable({ '': one }), '');
-    const kept =
+    const saved =
       part?.kind === 'value'
         ? undefined
         : withoutSecrets({ screen, isPlain, left }, part, value, placeInside('', field));
-    return kept === undefined ? [] : [[field, kept] as const];
+    return saved === undefined ? [] : [[field, saved] as const];
   });
   const saved = { ...persistable(entered), ...Object.fromEntries(parts) };
   const isLeftOut = ([place]: readonly [Place, number]): boolean => {
@@ -81,8 +81,8 @@ function withoutSecrets(leaving: Leaving, shape: Shape | undefined, value: unkno
   if (Array.isArray(value)) return value.map((entry, index) => inside(String(index), entry));
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
-      const kept = inside(name, inner);
-      return kept === undefined ? [] : [[name, kept]];
+      const saved = inside(name, inner);
+      return saved === undefined ? [] : [[name, saved]];
     }),
   );
 }

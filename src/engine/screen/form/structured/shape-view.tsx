@@ -72,7 +72,7 @@ const renderValue = (
   place: Place,
   state: FieldState,
   key?: string,
-  // No effect names a place inside a field: only what a reload has removed is told there.
+  // No effect names a place inside a field: only what a reload has removed is said there.
   canShowNote = state.isUnsaved,
 ): ReactNode => (
   <FieldView

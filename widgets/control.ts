@@ -17,3 +17,7 @@ export function controlAttributes({ id, errors, required, disabled, describedBy 
     'aria-describedby': describedBy,
   };
 }
+
+/** Whether a key undoes or, with Shift, redoes. */
+export const isUndo = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !altKey;

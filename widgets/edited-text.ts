@@ -12,7 +12,7 @@ import type { TextReading } from '../src/engine/editing/editor.ts';
 import { loadEditor } from '../src/engine/editing/late-editor.ts';
 import { currentEditor, type Editor, onEditor } from '../src/engine/editing/loaded-editor.ts';
 import type { EditedFormat } from '../src/engine/formats/text-format.ts';
-import { textBefore } from './control.ts';
+import { isUndo, textBefore } from './control.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -105,9 +105,8 @@ export function useEditedText<Value extends string | number>(
       take(control, edited);
     },
     onKeyDown: (event: KeyboardEvent<TextControl>) => {
-      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey;
       const editor = currentEditor();
-      if (!isUndo || !editor) return;
+      if (!isUndo(event.nativeEvent) || !editor) return;
       event.preventDefault();
       const next = editor.undo(event.currentTarget, text, event.shiftKey);
       if (next !== undefined) report(read(next), next);

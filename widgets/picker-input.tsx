@@ -1,6 +1,7 @@
+import { type KeyboardEvent, useRef } from 'react';
 import { loadEditor } from '../src/engine/editing/late-editor.ts';
 import { currentEditor, type Editor, editorLoading } from '../src/engine/editing/loaded-editor.ts';
-import { controlAttributes } from './control.ts';
+import { controlAttributes, isUndo } from './control.ts';
 import type { FieldProps } from './define.ts';
 import { Echo } from './echo.tsx';
 
@@ -25,6 +26,27 @@ interface PickerInputProps {
 const mostShown = 60;
 
 /**
+ * Replaces a value by what was pasted, and undoes it: browsers do not know of a value that a script has set. A second undo brings
+ * what was pasted back, as a redo does.
+ */
+export function usePastedValue(value: string | undefined, onChange: (next: string | undefined) => void) {
+  const change = useRef<{ readonly before: string | undefined; readonly after: string | undefined }>(null);
+  const replace = (next: string | undefined): void => {
+    change.current = { before: value, after: next };
+    onChange(next);
+  };
+  /** Whether a key has undone the paste. What was changed since is not undone. */
+  const undo = (event: KeyboardEvent): boolean => {
+    const { before, after } = change.current ?? {};
+    if (!change.current || after !== value || !isUndo(event.nativeEvent)) return false;
+    event.preventDefault();
+    replace(before);
+    return true;
+  };
+  return { replace, undo };
+}
+
+/**
  * The browser's own picker. It takes no text, so a paste is read here; a text that cannot be read is the value, which the data
  * schema refuses, and stays in sight below until something is picked or it is deleted.
  */
@@ -34,9 +56,10 @@ export function PickerInput({ field, type, min, max, local, toValue, read, inWor
   const isUnread = value !== undefined && picked === '';
   const echoId = `${id}-echo`;
   const hasEcho = isUnread || inWords !== undefined;
+  const pasted = usePastedValue(value, onChange);
   const receive = (text: string): void => {
     const found = currentEditor() && read(currentEditor()?.dateReader as Reader, text, locale);
-    onChange(found === undefined ? text.trim() || undefined : toValue(found));
+    pasted.replace(found === undefined ? text.trim() || undefined : toValue(found));
   };
   const shown = [...(value ?? '')].length > mostShown ? `${[...(value ?? '')].slice(0, mostShown).join('')}…` : value;
   const echo = <Echo id={echoId} text={isUnread ? say('unread', { text: shown ?? '' }) : (inWords ?? '')} />;
@@ -54,8 +77,9 @@ export function PickerInput({ field, type, min, max, local, toValue, read, inWor
         onChange={(event) => onChange(toValue(event.currentTarget.value) || undefined)}
         onBlur={onBlur}
         onFocus={loadEditor}
-        onKeyDown={({ key }) => {
-          if (isUnread && (key === 'Backspace' || key === 'Delete')) onChange(undefined);
+        onKeyDown={(event) => {
+          const isDeleted = isUnread && (event.key === 'Backspace' || event.key === 'Delete');
+          if (!pasted.undo(event) && isDeleted) pasted.replace(undefined);
         }}
         onPaste={(event) => {
           event.preventDefault();

@@ -52,6 +52,25 @@ it.each(['March 2026', 'Mar 2026', '2026-03', '03/2026', '5 March 2026', '2026-0
   },
 );
 
+it('a month pasted over another one, and Ctrl+Z => the one before, and the pasted one again', async () => {
+  const { user, report } = renderField(monthWidget, { options: {}, value: '2025-01' });
+  await user.click(year());
+  await user.paste('December 2026');
+  for (const value of ['2025-01', '2026-12']) {
+    await user.keyboard('{Control>}z{/Control}');
+    expect(report).toHaveBeenLastCalledWith(value);
+  }
+});
+
+it('a digit in the middle of a year deleted and typed again => the year, and Ctrl+Z undoes the key', async () => {
+  const { user, report } = renderField(monthWidget, { options: {}, value: '2016-12' });
+  await user.type(year(), '{Backspace}2', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+  expect(report).toHaveBeenLastCalledWith('2026-12');
+  expect(year().selectionStart).toBe(3);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(report).toHaveBeenLastCalledWith('206-12');
+});
+
 it('chosen and typed before hydration => the value', () => {
   const page = elementOf('<div><select><option value="03" selected></option></select><input value="2026"></div>');
   expect(readTypedField(monthWidget, page, {})).toBe('2026-03');

@@ -9,6 +9,7 @@ import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
 import { useEditedText } from '../edited-text.ts';
 import { leavesGroup } from '../leaves-group.ts';
+import { usePastedValue } from '../picker-input.tsx';
 import styles from './month.module.css';
 
 interface MonthOptions {
@@ -37,6 +38,7 @@ function Month(props: FieldProps<string, MonthOptions>) {
     onBlur: () => undefined,
   };
   const text = useEditedText(field, { format: aYear, show: String });
+  const pasted = usePastedValue(props.value, onChange);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the label of the field names the group, so it needs no legend.
     <div
@@ -67,10 +69,13 @@ function Month(props: FieldProps<string, MonthOptions>) {
         autoComplete="off"
         {...text}
         onPaste={(event) => {
-          const pasted = currentEditor()?.dateReader.readMonth(event.clipboardData.getData('text/plain'), locale);
-          if (disabled || pasted === undefined) return text.onPaste(event);
+          const found = currentEditor()?.dateReader.readMonth(event.clipboardData.getData('text/plain'), locale);
+          if (disabled || found === undefined) return text.onPaste(event);
           event.preventDefault();
-          onChange(pasted);
+          pasted.replace(found);
+        }}
+        onKeyDown={(event) => {
+          if (!pasted.undo(event)) text.onKeyDown(event);
         }}
       />
       {bounds && <p id={`${id}-bounds`}>{bounds}</p>}

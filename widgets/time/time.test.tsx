@@ -35,3 +35,17 @@ it.each([
   if (value === text) expect(screen.getByRole('alert')).toHaveTextContent(text);
   else expect(box()).toHaveValue(value.slice(0, 5));
 });
+
+it.each(['9.05 pm', 'at noon'])(
+  '%s pasted over another value, and Ctrl+Z => the one before, and the pasted one again',
+  async (text) => {
+    const { user, report } = renderField(timeWidget, { options: {}, value: '10:30' });
+    await user.click(box());
+    await user.paste(text);
+    const pasted = report.mock.lastCall?.[0];
+    for (const value of ['10:30', pasted]) {
+      await user.keyboard('{Control>}z{/Control}');
+      expect(report).toHaveBeenLastCalledWith(value);
+    }
+  },
+);

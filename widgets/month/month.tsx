@@ -47,9 +47,7 @@ function Month(props: FieldProps<string, MonthOptions>) {
       aria-labelledby={`${id}-label`}
       aria-describedby={[bounds && `${id}-bounds`, describedBy].filter(Boolean).join(' ') || undefined}
       className={styles.month}
-      onBlur={(event) => {
-        if (leavesGroup(event)) onBlur();
-      }}
+      onBlur={(event) => leavesGroup(event) && onBlur()}
     >
       <label htmlFor={`${id}-month`}>{say('month')}</label>
       <label htmlFor={`${id}-year`}>{say('year')}</label>

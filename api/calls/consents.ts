@@ -1,4 +1,4 @@
-import { type ApiCall, sessionOf } from './pipeline/call.ts';
+import { apiCall, sessionOf } from './pipeline/call.ts';
 
 interface Consent {
   uid: string;
@@ -9,13 +9,9 @@ interface Consent {
 }
 
 /** Records what the tenant agreed to and when, by the server's clock (Digital Personal Data Protection Rules, 2025). */
-export const consentRoute: ApiCall<Consent> = {
-  name: 'consent',
-  path: '/api/v1/consents',
-  access: 'verified',
+export const consentRoute = apiCall<Consent>('consent', {
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
-  limit: 'consent',
   async handle({ body, session, commit }, { now }) {
     const { userId } = sessionOf(session);
     return commit(async (tx) => {
@@ -24,7 +20,7 @@ export const consentRoute: ApiCall<Consent> = {
       return { body: { status: 'success', data: { _id: id } } };
     });
   },
-};
+});
 
 interface Withdrawal {
   uid: string;
@@ -32,12 +28,8 @@ interface Withdrawal {
 }
 
 /** Records a withdrawal (Digital Personal Data Protection Act, 2023, section 6(4)); the consent stays on record. */
-export const withdrawConsentRoute: ApiCall<Withdrawal> = {
-  name: 'withdraw-consent',
-  path: '/api/v1/consents/withdraw',
-  access: 'verified',
+export const withdrawConsentRoute = apiCall<Withdrawal>('withdraw-consent', {
   uidOf: ({ uid }) => uid,
-  limit: 'consent',
   auditSubject: ({ uid }) => uid,
   async handle({ body: { purpose }, session, commit }, { now }) {
     const { userId } = sessionOf(session);
@@ -48,7 +40,7 @@ export const withdrawConsentRoute: ApiCall<Withdrawal> = {
       return { body: { status: 'success', data: { _id: id } } };
     });
   },
-};
+});
 
 interface Notice {
   uid: string;
@@ -59,10 +51,7 @@ interface Notice {
 }
 
 /** Records the notice that was shown with a field before its value is used (Digital Personal Data Protection Act, 2023, section 7(a)). */
-export const noticeRoute: ApiCall<Notice> = {
-  name: 'notice',
-  path: '/api/v1/notices',
-  access: 'verified',
+export const noticeRoute = apiCall<Notice>('notice', {
   uidOf: ({ uid }) => uid,
   async handle({ body, session, commit }, { now }) {
     const { userId } = sessionOf(session);
@@ -72,4 +61,4 @@ export const noticeRoute: ApiCall<Notice> = {
       return { body: { status: 'success', data: { _id: id } } };
     });
   },
-};
+});

@@ -1,17 +1,11 @@
-import { consentNeededBy } from '../http/schemas.ts';
 import { refusal } from '../refusals/refusal.ts';
-import { type ApiCall, ownUser } from './pipeline/call.ts';
+import { apiCall, ownUser } from './pipeline/call.ts';
 import type { BureauVerdict } from './providers/define.ts';
 
 /** Checks the tenant's eligibility by the PAN that was checked before. */
-export const checkEligibilityRoute: ApiCall<{ uid: string; pincode: string }> = {
-  name: 'check-eligibility',
-  path: '/api/v1/onboard/check-eligibility',
-  access: 'verified',
-  consent: consentNeededBy('check-eligibility'),
+export const checkEligibilityRoute = apiCall<{ uid: string; pincode: string }>('check-eligibility', {
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
-  limit: 'eligibility',
   assesses: true,
   async handle({ body: { pincode }, user, noticeId, step, commit }, { providers, now }) {
     const { id, pan } = ownUser({ user });
@@ -22,7 +16,7 @@ export const checkEligibilityRoute: ApiCall<{ uid: string; pincode: string }> = 
       return { body: eligibilityAnswers[verdict] };
     });
   },
-};
+});
 
 const eligibilityAnswers: Readonly<Record<BureauVerdict | 'noPan', object>> = {
   eligible: { status: 'success', message: 'Eligible' },
@@ -38,14 +32,9 @@ interface BureauPull {
 }
 
 /** Requests the credit report again with an alternate phone number. */
-export const sendActionRoute: ApiCall<BureauPull> = {
-  name: 'send-action',
-  path: '/api/v1/onboard/sendAction',
-  access: 'verified',
-  consent: consentNeededBy('send-action'),
+export const sendActionRoute = apiCall<BureauPull>('send-action', {
   uidOf: ({ payload }) => payload.uid,
   auditSubject: ({ payload }) => payload.uid,
-  limit: 'alternate-number',
   needs: ({ payload }) => [{ kind: 'pan', value: payload.panNumber }],
   async handle({ body: { payload }, user, step, commit }, { providers, now }) {
     const { id } = ownUser({ user });
@@ -56,7 +45,7 @@ export const sendActionRoute: ApiCall<BureauPull> = {
       return { body: alternateAnswers[verdict] };
     });
   },
-};
+});
 
 const alternateAnswers = {
   eligible: { status: 'success', data: { status: 'success', message: 'Eligible' } },
@@ -74,15 +63,10 @@ interface Checkin {
 }
 
 /** Checks eligibility in the identity flow; only with the PAN checked and the Aadhaar number verified before. */
-export const checkinRoute: ApiCall<Checkin> = {
-  name: 'checkin',
-  path: '/api/v1/onboard/checkin',
-  access: 'verified',
-  consent: consentNeededBy('checkin'),
+export const checkinRoute = apiCall<Checkin>('checkin', {
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
   check: ({ body }) => checkMoveInDate(body.move_in_date),
-  limit: 'checkin',
   needs: ({ panNumber, aadharNumber }) => [
     { kind: 'pan', value: panNumber },
     { kind: 'aadhaar', value: aadharNumber },
@@ -97,7 +81,7 @@ export const checkinRoute: ApiCall<Checkin> = {
       return { body: checkinAnswers[verdict] };
     });
   },
-};
+});
 
 const checkinAnswers: Readonly<Record<BureauVerdict, object>> = {
   eligible: { status: 'success', message: 'Eligible', data: { isNTC: false } },

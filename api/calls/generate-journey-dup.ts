@@ -1,6 +1,6 @@
 import { allowedAddress } from '../../src/engine/model/allowed-address.ts';
 import { refusal } from '../refusals/refusal.ts';
-import { type ApiCall, ownUser } from './pipeline/call.ts';
+import { apiCall, ownUser } from './pipeline/call.ts';
 
 interface JourneyRequest {
   user: {
@@ -16,12 +16,8 @@ interface JourneyRequest {
 }
 
 /** Requests the partner's link for the tenant's move-in steps. */
-export const generateJourneyDupRoute: ApiCall<JourneyRequest> = {
-  name: 'generate-journey-dup',
-  path: '/api/v1/onboard/generate-journey-dup',
-  access: 'verified',
+export const generateJourneyDupRoute = apiCall<JourneyRequest>('generate-journey-dup', {
   uidOf: ({ user }) => user.user_id,
-  limit: 'journey-link',
   linkIn: (answer) => (answer as { data?: { journey_url?: string | null } | null }).data?.journey_url,
   check({ body: { redirectUrl }, origin }, { config }) {
     // A relative path would have no meaning for the partner.
@@ -49,4 +45,4 @@ export const generateJourneyDupRoute: ApiCall<JourneyRequest> = {
       return { body: { status: 'success', data: { journey_url: journeyUrl } } };
     });
   },
-};
+});

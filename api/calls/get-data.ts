@@ -1,10 +1,7 @@
-import { type ApiCall, ownUser } from './pipeline/call.ts';
+import { apiCall, ownUser } from './pipeline/call.ts';
 
 /** The tenant's own record, limited to what the app reads. */
-export const getDataRoute: ApiCall<{ modelName: 'User'; query: { _id: string } }> = {
-  name: 'get-data',
-  path: '/admin/getData',
-  access: 'verified',
+export const getDataRoute = apiCall<{ modelName: 'User'; query: { _id: string } }>('get-data', {
   uidOf: ({ query }) => query._id,
   auditSubject: ({ query }) => query._id,
   usersIn: (answer) => (answer as { data: { _id?: string }[] }).data.flatMap(({ _id }) => _id ?? []),
@@ -14,4 +11,4 @@ export const getDataRoute: ApiCall<{ modelName: 'User'; query: { _id: string } }
       body: { status: 'success', data: [{ _id: id, rent, move_in_date, first_name, tenure }] },
     }));
   },
-};
+});

@@ -1,17 +1,11 @@
-import { consentNeededBy } from '../http/schemas.ts';
 import { expectCode, findReference, refuseCode, revealCode } from '../tenants/codes.ts';
 import { hashProof } from '../tenants/limits/hashes.ts';
-import { type ApiCall, ownUser, sessionOf } from './pipeline/call.ts';
+import { apiCall, ownUser, sessionOf } from './pipeline/call.ts';
 
 /** Looks up the holder of a PAN, and saves PAN and name with the user when it is valid. */
-export const panCheckRoute: ApiCall<{ pan_number: string; uid: string }> = {
-  name: 'pan-check',
-  path: '/api/v1/onboard/panCheck',
-  access: 'verified',
-  consent: consentNeededBy('pan-check'),
+export const panCheckRoute = apiCall<{ pan_number: string; uid: string }>('pan-check', {
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
-  limit: 'pan',
   panIn: ({ pan_number }) => pan_number,
   proves: ({ pan_number: value }) => [{ kind: 'pan', value }],
   async handle({ body: { pan_number: pan }, user, noticeId, step, commit }, { providers, now }) {
@@ -25,17 +19,12 @@ export const panCheckRoute: ApiCall<{ pan_number: string; uid: string }> = {
       return { body: { status: 'success', message: 'PAN verified', data: { name } } };
     });
   },
-};
+});
 
 /** Asks the identity-document service to send its code to the owner of an Aadhaar number. */
-export const verifyAadhaarRoute: ApiCall<{ aadhaar_number: string; uid: string }> = {
-  name: 'verify-aadhaar',
-  path: '/api/v1/onboard/verify-aadhaar',
-  access: 'verified',
-  consent: consentNeededBy('verify-aadhaar'),
+export const verifyAadhaarRoute = apiCall<{ aadhaar_number: string; uid: string }>('verify-aadhaar', {
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
-  limit: 'aadhaar',
   sends: { purpose: 'aadhaar', to: ({ aadhaar_number }) => aadhaar_number },
   async handle({ body: { aadhaar_number: aadhaar }, session, resendAfter, log, step, save, commit }, dependencies) {
     const { providers, keys, metrics, store } = dependencies;
@@ -56,17 +45,12 @@ export const verifyAadhaarRoute: ApiCall<{ aadhaar_number: string; uid: string }
       return { body: { status: 'success', ...shown, resend_after: resendAfter } };
     });
   },
-};
+});
 
 /** Has the service check its code; on success a keyed hash of the number, its last four digits and the reference are saved. */
-export const verifyAadhaarOtpRoute: ApiCall<{ otp: string; uid: string }> = {
-  name: 'verify-aadhaar-otp',
-  path: '/api/v1/onboard/verify-aadhaar-otp',
-  access: 'verified',
-  consent: consentNeededBy('verify-aadhaar-otp'),
+export const verifyAadhaarOtpRoute = apiCall<{ otp: string; uid: string }>('verify-aadhaar-otp', {
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
-  limit: 'aadhaar-guess',
   tries: 'aadhaar',
   async handle({ body, session: given, codeTry, step, commit }, { providers, now }) {
     const session = sessionOf(given);
@@ -86,4 +70,4 @@ export const verifyAadhaarOtpRoute: ApiCall<{ otp: string; uid: string }> = {
       return { body: { status: 'success' } };
     });
   },
-};
+});

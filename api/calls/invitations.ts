@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { consentNeededBy } from '../http/schemas.ts';
 import { hashToken } from '../keys/secrets.ts';
 import { refusal } from '../refusals/refusal.ts';
 import { appAddress } from '../releases/built-journeys.ts';
 import type { InvitedTenant } from '../store/invitations.ts';
 import type { Session } from '../store/sessions.ts';
-import { type ApiCall, type CallDependencies, sessionOf } from './pipeline/call.ts';
+import { apiCall, type CallDependencies, sessionOf } from './pipeline/call.ts';
 
 interface InvitationsBody {
   uid: string;
@@ -21,14 +20,9 @@ interface InvitationsBody {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Invites tenants to move in: stores what the landlord says, and sends each tenant a link of their own. */
-export const invitationsRoute: ApiCall<InvitationsBody> = {
-  name: 'invitations',
-  path: '/api/v1/invitations',
-  access: 'verified',
-  consent: consentNeededBy('invitations'),
+export const invitationsRoute = apiCall<InvitationsBody>('invitations', {
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
-  limit: 'invitation',
   check({ body: { tenants } }) {
     if (new Set(tenants.map(({ phone }) => phone)).size < tenants.length) throw refusal('same-phone-twice');
   },
@@ -61,7 +55,7 @@ export const invitationsRoute: ApiCall<InvitationsBody> = {
     const data = { _id: id, sent: tenants.length, ...revealLinks(links, dependencies, log) };
     return request.save({ body: { status: 'success', data } });
   },
-};
+});
 
 /** The landlord's own phone, which was verified: an invitation never names another one. */
 async function phoneOf({ id, userId }: Session, { store }: CallDependencies): Promise<string> {
@@ -85,10 +79,7 @@ function revealLinks(
 const most = 100;
 
 /** The tenants whom a landlord has invited, the newest first: whom, when and for what, and whether the link was opened. */
-export const listInvitationsRoute: ApiCall<{ uid: string }> = {
-  name: 'list-invitations',
-  path: '/api/v1/invitations/list',
-  access: 'verified',
+export const listInvitationsRoute = apiCall<{ uid: string }>('list-invitations', {
   readOnly: true,
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
@@ -108,7 +99,7 @@ export const listInvitationsRoute: ApiCall<{ uid: string }> = {
       return { body: { status: 'success', data } };
     });
   },
-};
+});
 
 /** Enough for the landlord to recognise the number, and too little to call it from a screen that is left open. */
 const maskPhone = (phone: string): string => phone.replace(/.(?=.{4})/g, 'X');
@@ -121,12 +112,8 @@ const gone = { status: 'failed', message: 'This invitation can no longer be used
  * number, so that nobody reads these unidentified. The token is in the body, which is in no log, history or cache; in a path it
  * would be in all of them.
  */
-export const openInvitationRoute: ApiCall<{ token: string }> = {
-  name: 'open-invitation',
-  path: '/api/v1/invitations/open',
-  access: 'anyone',
+export const openInvitationRoute = apiCall<{ token: string }>('open-invitation', {
   readOnly: true,
-  limit: 'invitation-link',
   async handle({ body: { token }, session, requestId, commit }, { now }) {
     return commit(async (tx) => {
       const found = await tx.invitations.open(hashToken(token), now());
@@ -141,7 +128,7 @@ export const openInvitationRoute: ApiCall<{ token: string }> = {
       return { body: { status: 'success', data } };
     });
   },
-};
+});
 
 /** For how many days the link of an invitation works. */
 export const invitationDays = 30;

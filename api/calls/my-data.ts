@@ -2,7 +2,7 @@ import { erasedName } from '../store/erase-tenant.ts';
 import { expectCode, issueCode, redeemCode, refuseCode, revealCode } from '../tenants/codes.ts';
 import { describePersonalData } from '../tenants/privacy.ts';
 import {
-  type ApiCall,
+  apiCall,
   type CallDependencies,
   type CallRequest,
   type Committed,
@@ -12,10 +12,7 @@ import {
 import { checkCodeAtHost, sendCodeByHost } from './pipeline/confirm-erasure.ts';
 
 /** Everything that is stored about the tenant (Digital Personal Data Protection Act, 2023, section 11). */
-export const myDataRoute: ApiCall<{ uid: string }> = {
-  name: 'my-data',
-  path: '/api/v1/my-data',
-  access: 'verified',
+export const myDataRoute = apiCall<{ uid: string }>('my-data', {
   readOnly: true,
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
@@ -26,15 +23,12 @@ export const myDataRoute: ApiCall<{ uid: string }> = {
       body: { status: 'success', data: { ...(await describePersonalData(tx, own)), is_record_elsewhere } },
     }));
   },
-};
+});
 
 const heldElsewhere = 'Your name is in the record of the service behind this one, and cannot be corrected here.';
 
 /** Corrects the tenant's name (Digital Personal Data Protection Act, 2023, section 12). */
-export const myDataNameRoute: ApiCall<{ uid: string; name: string }> = {
-  name: 'my-data-name',
-  path: '/api/v1/my-data/name',
-  access: 'verified',
+export const myDataNameRoute = apiCall<{ uid: string; name: string }>('my-data-name', {
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
   async handle({ body, user, save, commit }, { config }) {
@@ -47,15 +41,11 @@ export const myDataNameRoute: ApiCall<{ uid: string; name: string }> = {
       return { body: { status: 'success', data: { name, first_name } } };
     });
   },
-};
+});
 
 /** Sends a code to the tenant's phone, which confirms an erasure. */
-export const myDataEraseCodeRoute: ApiCall<{ uid: string }> = {
-  name: 'my-data-erase-code',
-  path: '/api/v1/my-data/erase-code',
-  access: 'verified',
+export const myDataEraseCodeRoute = apiCall<{ uid: string }>('my-data-erase-code', {
   uidOf: ({ uid }) => uid,
-  limit: 'code',
   sends: { purpose: 'erase', to: ({ uid }) => uid },
   async handle(request, dependencies) {
     if (dependencies.config.apiOrigin !== undefined) return sendThroughHost(request, dependencies);
@@ -71,7 +61,7 @@ export const myDataEraseCodeRoute: ApiCall<{ uid: string }> = {
     });
     return save({ body: { status: 'success', ...revealCode(code, dependencies, log) } });
   },
-};
+});
 
 /** The real host, which has the tenants, sends and compares the code; here its tries are counted. */
 async function sendThroughHost(request: CallRequest<unknown>, dependencies: CallDependencies): Promise<Committed> {
@@ -86,12 +76,8 @@ async function sendThroughHost(request: CallRequest<unknown>, dependencies: Call
 }
 
 /** Erases everything that is stored about the tenant, and ends every session (Digital Personal Data Protection Act, 2023, section 12). */
-export const myDataEraseRoute: ApiCall<{ uid: string; otp: string }> = {
-  name: 'my-data-erase',
-  path: '/api/v1/my-data/erase',
-  access: 'verified',
+export const myDataEraseRoute = apiCall<{ uid: string; otp: string }>('my-data-erase', {
   uidOf: ({ uid }) => uid,
-  limit: 'guess',
   tries: 'erase',
   async handle(request, dependencies) {
     const { body, codeTry, requestId, log, commit } = request;
@@ -113,4 +99,4 @@ export const myDataEraseRoute: ApiCall<{ uid: string; otp: string }> = {
     if (answer.session === 'ended') log.info({ uid: session.userId }, 'erased: pass this on to the partners');
     return answer;
   },
-};
+});

@@ -2,17 +2,13 @@ import type { TenantRepositories } from '../store/store.ts';
 import type { User } from '../store/users.ts';
 import { issueCode, redeemCode, refuseCode, revealCode, startSignIn } from '../tenants/codes.ts';
 import { type IssuedSession, openSession, replaceToken, verifySession } from '../tenants/sessions.ts';
-import { type ApiCall, sessionOf } from './pipeline/call.ts';
+import { apiCall, sessionOf } from './pipeline/call.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** First send and resend: creates the user if needed, opens a session, and sends a code. */
-export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
-  name: 'phone-input',
-  path: '/api/v1/onboard/phoneInput',
-  access: 'anyone',
+export const phoneInputRoute = apiCall<{ primary_phone: string }>('phone-input', {
   turnOf: ({ primary_phone }) => primary_phone,
-  limit: 'code',
   sends: { purpose: 'phone', to: ({ primary_phone }) => primary_phone },
   async handle({ body: { primary_phone: phone }, session, resendAfter, log, ...request }, dependencies) {
     const { config, providers, store, metrics, now } = dependencies;
@@ -72,16 +68,12 @@ export const phoneInputRoute: ApiCall<{ primary_phone: string }> = {
     const isResend = session?.userId === uid && session.verifiedAt === null;
     return isResend ? undefined : openSession(store, uid, now, limits);
   },
-};
+});
 
 /** Checks the phone's code; on success the session's token is replaced and the phone counts as verified. */
-export const verifyOtpRoute: ApiCall<{ otp: string; uid: string }> = {
-  name: 'verify-otp',
-  path: '/api/v1/onboard/verifyOtp',
-  access: 'session',
+export const verifyOtpRoute = apiCall<{ otp: string; uid: string }>('verify-otp', {
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
-  limit: 'guess',
   tries: 'phone',
   usersIn(answer) {
     const uid = (answer as { data?: { user?: { _id: string } } | null }).data?.user?._id;
@@ -106,7 +98,7 @@ export const verifyOtpRoute: ApiCall<{ otp: string; uid: string }> = {
       ? verifySession(store, session, now, limits)
       : undefined;
   },
-};
+});
 
 /** The user in the answer. A journey link that is only a path becomes one to our own hub, on the origin of the request. */
 function outline({ id, is_eligible, journey_url }: User, origin: string): object {
@@ -118,20 +110,14 @@ function outline({ id, is_eligible, journey_url }: User, origin: string): object
 }
 
 /** Renews the idle time of a session, for a tenant who was warned of its end (WCAG 2.2.1). */
-export const extendSessionRoute: ApiCall<{ uid: string }> = {
-  name: 'extend-session',
-  path: '/api/v1/session',
-  access: 'verified',
+export const extendSessionRoute = apiCall<{ uid: string }>('extend-session', {
   renews: true,
   uidOf: ({ uid }) => uid,
   handle: ({ save }) => save({ body: { status: 'success' } }),
-};
+});
 
 /** Ends this session, or every session of the tenant. */
-export const signOutRoute: ApiCall<{ uid: string; everywhere: boolean }> = {
-  name: 'sign-out',
-  path: '/api/v1/sign-out',
-  access: 'verified',
+export const signOutRoute = apiCall<{ uid: string; everywhere: boolean }>('sign-out', {
   uidOf: ({ uid }) => uid,
   async handle({ body: { everywhere }, session, commit }) {
     const { id, userId } = sessionOf(session);
@@ -140,4 +126,4 @@ export const signOutRoute: ApiCall<{ uid: string; everywhere: boolean }> = {
       return { body: { status: 'success' }, session: 'ended' };
     });
   },
-};
+});

@@ -5,16 +5,12 @@ import { failureSchema } from '../http/schemas.ts';
 import { hashToken } from '../keys/secrets.ts';
 import { refusal } from '../refusals/refusal.ts';
 import { spendAllowances } from '../tenants/limits/spend-allowances.ts';
-import { type ApiCall, type CallDependencies, sessionOf } from './pipeline/call.ts';
+import { apiCall, type CallDependencies, sessionOf } from './pipeline/call.ts';
 
 /** Marks files as sent with a form; others are deleted after a while. All of them or none. */
-export const keepFilesRoute: ApiCall<{ uid: string; files: readonly string[] }> = {
-  name: 'keep-files',
-  path: '/api/v1/files/keep',
-  access: 'verified',
+export const keepFilesRoute = apiCall<{ uid: string; files: readonly string[] }>('keep-files', {
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
-  limit: 'file',
   async handle({ body: { files }, session, commit }, { store, now }) {
     const { userId } = sessionOf(session);
     const found = await Promise.all(files.map((id) => store.files.find(userId, id)));
@@ -26,16 +22,12 @@ export const keepFilesRoute: ApiCall<{ uid: string; files: readonly string[] }> 
       return { body: { status: 'failed', message, data: { missing } } };
     });
   },
-};
+});
 
 /** Deletes files that the tenant took out of a form before it was sent. A file that a form was sent with stays. */
-export const deleteFilesRoute: ApiCall<{ uid: string; files: readonly string[] }> = {
-  name: 'delete-files',
-  path: '/api/v1/files/delete',
-  access: 'verified',
+export const deleteFilesRoute = apiCall<{ uid: string; files: readonly string[] }>('delete-files', {
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
-  limit: 'file',
   async handle({ body: { files }, session, commit }) {
     const { userId } = sessionOf(session);
     return commit(async (tx) => {
@@ -43,18 +35,14 @@ export const deleteFilesRoute: ApiCall<{ uid: string; files: readonly string[] }
       return { body: { status: 'success' } };
     });
   },
-};
+});
 
 const linkSeconds = 300;
 
 /** Makes a link that opens one of the tenant's files once, within five minutes. */
-export const linkFileRoute: ApiCall<{ uid: string; file: string }> = {
-  name: 'link-file',
-  path: '/api/v1/files/link',
-  access: 'verified',
+export const linkFileRoute = apiCall<{ uid: string; file: string }>('link-file', {
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
-  limit: 'file',
   async handle({ body: { file }, session, commit }, { store, now }) {
     const found = await store.files.find(sessionOf(session).userId, file);
     if (!found) throw refusal('file-not-stored');
@@ -64,7 +52,7 @@ export const linkFileRoute: ApiCall<{ uid: string; file: string }> = {
       return { body: { status: 'success', data: { url: readLinkPath(token), seconds: linkSeconds } } };
     });
   },
-};
+});
 
 const schema = {
   summary: 'Read a file once',

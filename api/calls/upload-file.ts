@@ -8,17 +8,13 @@ import type { Claims } from '../tenants/idempotency/claims.ts';
 import { refuseErased } from '../tenants/privacy.ts';
 import { findVisitor } from '../tenants/sessions.ts';
 import { registerCall } from './pipeline/answer-call.ts';
-import { type ApiCall, type CallDependencies, sessionOf } from './pipeline/call.ts';
+import { apiCall, type CallDependencies, sessionOf } from './pipeline/call.ts';
 import { type ArrivedBytes, type FileProblem, type FileStream, storeBytes } from './store-bytes.ts';
 
 /** Stores one file of the tenant. Its bytes have arrived in the store before; here it is accepted or refused. */
-const uploadFileRoute: ApiCall<UploadBody> = {
-  name: 'upload-file',
-  path: '/api/v1/files',
-  access: 'verified',
+const uploadFileRoute = apiCall<UploadBody>('upload-file', {
   uidOf: ({ uid }) => uid,
   auditSubject: ({ uid }) => uid,
-  limit: 'file',
   async handle({ body, step, commit }, { providers, store, config, now }) {
     const { problem, name, size, type } = body.file;
     const id = storedIdOf(body);
@@ -34,7 +30,7 @@ const uploadFileRoute: ApiCall<UploadBody> = {
       return { body: { status: 'success', data: { id, size, type } } };
     });
   },
-};
+});
 
 const sentences = (mostBytes: number): Readonly<Record<FileProblem | 'file-unsafe', string>> => ({
   'file-empty': 'This file is empty.',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ConsentRule } from '../../src/engine/model/catalogue.ts';
+import type { CallDeclaration } from '../../src/engine/model/call-declaration.ts';
 
 /** The schemas of one call for Fastify. `response` lacks the conditional rules, which serialization does not need. */
 export interface CallSchema {
@@ -9,7 +9,8 @@ export interface CallSchema {
   readonly response: object;
   /** The whole response schema, for validating another host's answer. */
   readonly fullResponse: object;
-  readonly needsConsent?: ConsentRule;
+  /** What the declaration says of access, allowances and consent. */
+  readonly declared: Pick<CallDeclaration, 'path' | 'access' | 'limit' | 'needsConsent'>;
 }
 
 /** The shared definitions that the schemas of the calls refer to. */
@@ -29,7 +30,7 @@ export const failureSchema = {
   },
 } as const;
 
-/** The route schema of a GET lookup, from `schemas/api/<name>.schema.json`; the path parameter has the same name. */
+/** The route schema of a GET lookup, from `schemas/api/<name>.json`; the path parameter has the same name. */
 export function lookupSchema(name: string): object {
   const { summary, description, response } = readCallSchema(name);
   const properties = { [name]: { $ref: `fields.schema.json#/$defs/${name}` } };
@@ -41,18 +42,18 @@ export function lookupSchema(name: string): object {
   };
 }
 
-/** Reads `schemas/api/<call>.schema.json`, which the browser uses too. */
+/** Reads the declaration of a call, `schemas/api/<call>.json`, which the browser uses too. */
 export function readCallSchema(call: string): CallSchema {
-  const { title, description, $defs } = read(`api/${call}.schema.json`);
-  const { request = {}, response = {}, needsConsent } = $defs as Record<string, object>;
-  const { if: _if, then: _then, ...plain } = response as Record<string, unknown>;
+  const declared = read(`api/${call}.json`) as unknown as CallDeclaration;
+  const { title, description = '', method, path, request = {}, response } = declared;
+  const { if: _if, then: _then, ...plain } = response;
   return {
-    summary: String(title),
-    description: String(description),
+    summary: title,
+    description: `${method} ${path}${description && `: ${description}`}`,
     request,
     response: plain,
     fullResponse: response,
-    ...(needsConsent && { needsConsent: (needsConsent as { const: ConsentRule }).const }),
+    declared,
   };
 }
 
@@ -60,15 +61,4 @@ function read(path: string): Record<string, unknown> {
   const text = readFileSync(new URL(`../../schemas/${path}`, import.meta.url), 'utf8');
   // Fastify resolves references by $id, not by path.
   return JSON.parse(text.replaceAll('"../fields.schema.json', '"fields.schema.json'));
-}
-
-/**
- * The consent that a call needs, as `needsConsent` of its declaration says: `schemas/api/<call>.schema.json`, by which a change of a
- * journey is compared too. The check of a PAN that is still being typed, the check by a stored uid, which a deep link may start, and an
- * invitation, whose consent is on its way, rest on the voluntary basis.
- */
-export function consentNeededBy(call: string): ConsentRule {
-  const { needsConsent } = readCallSchema(call);
-  if (!needsConsent) throw new Error(`schemas/api/${call}.schema.json declares no needsConsent.`);
-  return needsConsent;
 }

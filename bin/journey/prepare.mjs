@@ -21,12 +21,13 @@ export async function prepare() {
 }
 
 async function make(folder) {
-  const { build } = await import('vite');
+  const [{ build }, { tsImport }] = await Promise.all([import('vite'), import('tsx/esm/api')]);
+  const { callPlugin } = await tsImport('../../src/build/call-plugin.ts', import.meta.url);
   const unfinished = `${folder}-${process.pid}`;
   const quiet = { configFile: false, root, logLevel: 'error', publicDir: false };
   await build({
     ...quiet,
-    plugins: [withoutBrowser],
+    plugins: [callPlugin({ isForTools: true }), withoutStyles],
     // One file loads faster than the hundreds of files of ajv and others. The external packages locate files of their own.
     ssr: { noExternal: true, external: ['recheck', 'vite'] },
     build: {
@@ -49,14 +50,14 @@ async function make(folder) {
   renameSync(unfinished, folder);
 }
 
-// The facts of a widget need no style, and those of an action no validator of its answers; both are slow to make.
-const withoutBrowser = {
-  name: 'without-browser',
+// The facts of a widget need no style, which is slow to make.
+const withoutStyles = {
+  name: 'without-styles',
   enforce: 'pre',
-  resolveId: { filter: { id: /\.css$|\?validator=/ }, handler: () => '\0not-in-node' },
+  resolveId: { filter: { id: /\.css$/ }, handler: () => '\0not-in-node' },
   load: {
     filter: { id: /^\0not-in-node$/ },
-    handler: () => 'export const accepts = undefined; export default {};',
+    handler: () => 'export default {};',
   },
 };
 

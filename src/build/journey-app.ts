@@ -4,6 +4,7 @@ import { engineFile, engineFolder, engineName } from '../engine/engine-files.ts'
 import { className } from '../first-load/slim/class-name.ts';
 import { preloadPlugin } from '../first-load/slim/preload-plugin.ts';
 import { routerPlugin } from '../first-load/slim/router-plugin.ts';
+import { callPlugin } from './call-plugin.ts';
 import { preloadsOf } from './chunks.ts';
 import { journeyPlugin } from './journey-plugin.ts';
 import { createJourneySet } from './journeys/journey-set.ts';
@@ -15,7 +16,6 @@ import { projectPlugin } from './project-plugin.ts';
 import { rjsfPlugin } from './rjsf-plugin.ts';
 import { scenarioPlugin } from './scenario-plugin.ts';
 import { serviceWorkerPlugin } from './service-worker-plugin.ts';
-import { validatorPlugin } from './validator-plugin.ts';
 import { manifestPlugin } from './web-app-manifest-plugin.ts';
 
 /**
@@ -26,7 +26,7 @@ export function journeyApp(only?: readonly string[]): PluginOption[] {
   const set = createJourneySet(only);
   return [
     buildSettings,
-    validatorPlugin(),
+    callPlugin(),
     projectPlugin(),
     rjsfPlugin(),
     journeyPlugin(set),

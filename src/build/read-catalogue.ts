@@ -2,8 +2,8 @@ import { type Plugin, runnerImport } from 'vite';
 import { engineFile, engineName, projectFile } from '../engine/engine-files.ts';
 import type { Catalogue } from '../engine/model/catalogue.ts';
 import type { Project } from '../engine/project.ts';
+import { callPlugin } from './call-plugin.ts';
 import { projectPlugin } from './project-plugin.ts';
-import { validatorPlugin } from './validator-plugin.ts';
 
 /**
  * Reads the catalogue of a project: the facts of all widgets, actions, blocks and effects of the engine, and of those that
@@ -20,7 +20,7 @@ async function importModule<Module>(root: string, id: string): Promise<Module> {
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [validatorPlugin(), projectPlugin(), withoutStyles],
+    plugins: [callPlugin(), projectPlugin(), withoutStyles],
     // Node cannot import what only a bundler can read: style sheets, validators.
     environments: { inline: { resolve: { noExternal: [engineName] } } },
   });

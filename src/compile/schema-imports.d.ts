@@ -1,6 +1,10 @@
-declare module '*.schema.json?validator=response' {
-  /** Whether a value is valid for `$defs.response` of the file; T is its TypeScript type. */
-  export const accepts: <T>(value: unknown) => value is T;
+declare module '*.json?call' {
+  /** How the call that the file declares is sent. */
+  export const call: import('../engine/model/call-declaration.ts').Call;
+  /** The action that it declares. */
+  export const action: import('../engine/model/define-action.ts').AnyAction;
+  /** The action with what tools know of it, for the list of a project; undefined if it declares none. */
+  export const listed: import('../engine/model/define-action.ts').ListedAction | undefined;
 }
 
 declare module '*.json?rjsf' {

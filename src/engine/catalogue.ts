@@ -76,7 +76,7 @@ const moduleFileOf: Readonly<Record<keyof Catalogue, (folder: string, name: stri
 };
 
 /** The facts of parts of a kind by name, each with the module of its code. */
-function factsOf<Part extends { readonly name: string }, Facts>(
+function factsOf<Part extends { readonly name: string; readonly module?: ModuleFile }, Facts>(
   kind: keyof Catalogue,
   owners: readonly Parts[],
   partsOf: (owner: Parts) => readonly Part[],
@@ -84,7 +84,7 @@ function factsOf<Part extends { readonly name: string }, Facts>(
 ): Readonly<Record<string, Facts & { readonly module: ModuleFile }>> {
   const entries = owners.flatMap((owner) =>
     partsOf(owner).map((part) => {
-      const module = moduleFileOf[kind](owner.folderOf(kind), part.name);
+      const module = part.module ?? moduleFileOf[kind](owner.folderOf(kind), part.name);
       return [part.name, { ...facts(part), module }] as const;
     }),
   );

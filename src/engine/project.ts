@@ -17,6 +17,11 @@ export interface Project {
 
 /** What a project adds to the engine. */
 export interface OwnParts extends Partial<Omit<Parts, 'folderOf'>> {
+  /**
+   * The calls that `schemas/api/` declares, by file, of which those with an `action` are actions:
+   * `import.meta.glob('./schemas/api/*.json', { eager: true, query: '?call', import: 'listed' })`.
+   */
+  readonly calls?: Readonly<Record<string, ListedAction | undefined>>;
   /** The folder of its `widgets/`, `actions/`, `blocks/` and `effects/`, if that is not its root: `src/product`. */
   readonly folder?: string;
 }
@@ -35,7 +40,8 @@ const engine: Parts = {
  * @throws Error when a name is taken.
  */
 export function defineProject(own: OwnParts): Project {
-  const { widgets = [], actions = [], blocks = [], effects = [], folder } = own;
+  const { widgets = [], calls = {}, blocks = [], effects = [], folder } = own;
+  const actions = [...Object.values(calls).filter((action) => action !== undefined), ...(own.actions ?? [])];
   const folderOf = (kind: string): string => (folder === undefined ? kind : `${folder}/${kind}`);
   const parts = { widgets, actions, blocks, effects, folderOf };
   requireNewNames(catalogueOf([engine]), parts);

@@ -1,3 +1,4 @@
+import type { ListedAction } from '../engine/model/define-action.ts';
 import { defineProject } from '../engine/project.ts';
 import { actions } from './actions/index.ts';
 import { cardBlock, cardBlockMeta } from './blocks/card/card.tsx';
@@ -18,6 +19,11 @@ export const project = defineProject({
     { ...giftBlock, ...giftBlockMeta },
     { ...stripBlock, ...stripBlockMeta },
   ],
+  calls: import.meta.glob<ListedAction | undefined>('../../schemas/api/*.json', {
+    eager: true,
+    query: '?call',
+    import: 'listed',
+  }),
   widgets: [
     { ...panWidget, ...panWidgetMeta },
     { ...pincodeWidget, ...pincodeWidgetMeta },

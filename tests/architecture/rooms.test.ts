@@ -47,10 +47,7 @@ describe('the rule of rooms', () => {
   test.each([
     ['src/engine/runner/runner.ts', `import { a } from '../runtime/state.ts'`],
     ['src/engine/runner/runner.ts', `import { a } from '../model/types.ts'`],
-    [
-      'src/product/actions/check-pan.ts',
-      `import accepts from '../../../schemas/api/pan-check.schema.json?validator=response'`,
-    ],
+    ['src/product/actions/upload.ts', `import { call } from '../../../schemas/api/upload-file.json?call'`],
     ['src/compile/write-validators.ts', `import Ajv from 'ajv'`],
     ['src/engine/browser/http.ts', `export type { A } from '../model/define-action.ts'`],
     ['src/engine/browser/http.test.ts', `import { serve } from '../../../tests/contract/local-server.ts'`],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fields from '../../schemas/fields.schema.json';
 import { compileValidators } from '../../src/compile/write-validators.ts';
 import { createHttp } from '../../src/engine/browser/http.ts';
+import type { CallDeclaration } from '../../src/engine/model/call-declaration.ts';
 import type { ExampleAnswer, FileSender, Http, Policy, Ports } from '../../src/engine/model/define-action.ts';
 import {
   type CannedAnswer,
@@ -50,13 +51,12 @@ const expectValid = async (schema: JSONSchema7, data: unknown): Promise<void> =>
   expect(validate.errors).toBeNull();
 };
 
-/** The schema of the call that a request makes: the description of each schema starts with its method and path. */
-const findCall = (calls: readonly { readonly description?: string }[], { method, path }: ReceivedRequest): object => {
-  const found = calls.find(({ description = '' }) => {
-    const [, declared = '', template = ''] = /^(GET|POST) ([^\s:]+)/.exec(description) ?? [];
-    return declared === method && new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/?#]+')}$`).test(path);
-  });
-  if (!found) throw new Error(`No schema in schemas/api describes ${method} ${path}.`);
+/** The declaration of the call that a request makes. */
+const findCall = (calls: readonly CallDeclaration[], { method, path }: ReceivedRequest): CallDeclaration => {
+  const found = calls.find(
+    (call) => call.method === method && new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/?#]+')}$`).test(path),
+  );
+  if (!found) throw new Error(`No file in schemas/api declares ${method} ${path}.`);
   return found;
 };
 
@@ -100,7 +100,7 @@ const firstExample = ({ name, examples }: AnyAction) => {
 
 /**
  * Tests what every action promises, in each of its examples, with a real HTTP server that fails in many ways. `calls` are the
- * schemas of the calls; the description of each begins with its method and path, as in `POST /api/price`.
+ * declarations of the calls, in `schemas/api/`.
  */
 export function testActions(actions: readonly AnyAction[], calls: readonly object[]): void {
   beforeAll(async () => {
@@ -147,8 +147,8 @@ export function testActions(actions: readonly AnyAction[], calls: readonly objec
           await expectValid(action.input, input);
           await expectValid(action.outcomes[outcome] ?? { not: {} }, data);
           for (const request of server.requests) {
-            const call = findCall(calls, request);
-            if (request.method === 'POST') await expectValid({ ...call, $ref: '#/$defs/request' }, request.body);
+            const call = findCall(calls as readonly CallDeclaration[], request);
+            if (call.request) await expectValid({ $id: call.$id, ...call.request }, request.body);
             else expect(request.body).toBeUndefined();
           }
         });

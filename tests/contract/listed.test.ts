@@ -23,7 +23,8 @@ function partsOf(kind: 'widgets' | 'blocks' | 'actions', name: string): readonly
 const listed = [
   ...widgets.map((widget) => ['widgets', widget.name, widget] as const),
   ...blocks.map((block) => ['blocks', block.name, block] as const),
-  ...actions.map((action) => ['actions', action.name, action] as const),
+  // Those that have a module are made of the file of their call.
+  ...actions.filter(({ module }) => !module).map((action) => ['actions', action.name, action] as const),
 ];
 
 test.each(listed)('%s: %s => the export of its file, merged with its metadata', (kind, name, item) => {

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ConsentRule } from '../../../src/engine/model/catalogue.ts';
 import type { Config } from '../../config/config.ts';
+import { type LimitName, limitNames } from '../../config/limits.ts';
 import type { SessionLimits } from '../../config/retention.ts';
+import { readCallSchema } from '../../http/schemas.ts';
 import type { Keys } from '../../keys/secrets.ts';
 import { refusal } from '../../refusals/refusal.ts';
 import type { Session } from '../../store/sessions.ts';
@@ -75,7 +77,7 @@ export interface CallRequest<Body> extends CallAttempt<Body> {
   save(answer: CallAnswer): Promise<Committed>;
 }
 
-/** One POST of the API. A new one is a constant of this shape in the file of its subject in `calls/`, and a line in `calls/index.ts`. */
+/** One POST of the API: what its file in `schemas/api/` declares, and how it is answered. */
 export interface ApiCall<Body> extends CallRules<Body> {
   readonly path: string;
   /** Who may call: anyone, who has given a phone number, or who has verified it. */
@@ -104,6 +106,22 @@ export interface ApiCall<Body> extends CallRules<Body> {
     limits: SessionLimits,
   ): Promise<IssuedSession | undefined>;
 }
+
+/**
+ * A call of the API: `schemas/api/<name>.json` declares its address, access, allowances, consent and bodies, and this how it is
+ * answered. A new one is a constant in the file of its subject in `calls/`, and a line in `calls/index.ts`.
+ */
+export function apiCall<Body>(
+  name: string,
+  rules: Omit<ApiCall<Body>, 'name' | 'path' | 'access' | 'limit' | 'consent'>,
+): ApiCall<Body> {
+  const { path, access = 'anyone', limit, needsConsent: consent } = readCallSchema(name).declared;
+  if (limit !== undefined && !isLimit(limit))
+    throw new Error(`schemas/api/${name}.json: there is no limit "${limit}".`);
+  return { name, path, access, ...(limit && { limit }), ...(consent && { consent }), ...rules };
+}
+
+const isLimit = (name: string): name is LimitName => (limitNames as readonly string[]).includes(name);
 
 /**
  * The user of the session that made a call, as stored when the call began.

@@ -15,8 +15,13 @@ test.each([
   ],
   [
     'an action',
+    catalogue.actions['fetch-user'],
+    /^import\{fetchUser as a\}from"\/src\/product\/actions\/fetch-user\.ts";$/,
+  ],
+  [
+    'an action that a call declares',
     catalogue.actions['check-pan'],
-    /^import\{checkPan as a\}from"\/src\/product\/actions\/check-pan\.ts";$/,
+    /^import\{action as a\}from"\/schemas\/api\/pan-check\.json\?call";$/,
   ],
 ])('%s => %s', (_, part, code) => {
   expect(writeImport(part, 'a')).toMatch(code);

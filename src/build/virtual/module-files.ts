@@ -23,9 +23,10 @@ export function writeImport(part: { readonly module?: ModuleFile } | undefined, 
 export function requireModuleFiles(root: string, catalogue: Catalogue): void {
   const problems = Object.entries(catalogue).flatMap(([kind, parts]: [string, Catalogue['widgets' | 'effects']]) =>
     Object.entries(parts).flatMap(([name, { module }]) => {
-      if (!module || existsSync(module.file.startsWith(ofEngine) ? addressOf(module.file) : join(root, module.file)))
-        return [];
+      if (!module) return [];
       const { file, exported } = module;
+      const path = file.replace(/\?.*$/, '');
+      if (existsSync(path.startsWith(ofEngine) ? addressOf(path) : join(root, path))) return [];
       const listed = `The project lists the ${kind.slice(0, -1)} "${name}", but ${file} does not exist.`;
       return [`${listed} Put its code there, exported as "${exported}".`];
     }),

@@ -105,7 +105,7 @@ function sharedPaths(folder: string, id: string): readonly string[] {
   };
   const { brand, calls } = main.settings ?? {};
   const isCalled = (path: string): boolean =>
-    calls === undefined || calls.some((call) => path === `schemas/api/${call}.schema.json`);
+    calls === undefined || calls.some((call) => path === `schemas/api/${call}.json`);
   return [...listJson(folder, 'schemas/api').filter(isCalled), `public/brand/${brand}.json`];
 }
 

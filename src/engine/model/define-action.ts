@@ -1,6 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
+import type { ModuleFile } from './catalogue.ts';
 
-/** Whether a value has the shape T; compiled at build time from a JSON Schema (`…schema.json?validator=response`). */
+/** Whether a value has the shape T; compiled at build time from a JSON Schema (`schemas/api/….json?call`). */
 export type Accepts<T> = (value: unknown) => value is T;
 
 /** One call to a server. `path` is relative to the app's own origin; `accepts` validates the response body. */
@@ -154,5 +155,9 @@ export type ActionMeta<Described extends AnyAction> =
       }
     : never;
 
-/** An action together with its metadata, as `index.ts` lists it. */
-export type ListedAction = AnyAction & ActionMeta<AnyAction>;
+/** An action together with its metadata, as a project lists it. */
+export type ListedAction = AnyAction &
+  ActionMeta<AnyAction> & {
+    /** The module of its code, if that is not `actions/<name>.ts`: that of a declared call. */
+    readonly module?: ModuleFile;
+  };

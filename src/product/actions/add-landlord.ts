@@ -1,5 +1,5 @@
-import { accepts as acceptsMerchant } from '../../../schemas/api/create-merchant.schema.json?validator=response';
-import { accepts as acceptsLead } from '../../../schemas/api/crm-lead.schema.json?validator=response';
+import { call as saveMerchant } from '../../../schemas/api/create-merchant.json?call';
+import { call as saveLead } from '../../../schemas/api/crm-lead.json?call';
 import type { Action, ActionMeta } from '../../engine/model/define-action.ts';
 import { type Nothing, unavailable } from './common-outcomes.ts';
 import { fieldSchemas, nothingSchema } from './common-schemas.ts';
@@ -31,17 +31,13 @@ export const addLandlord: Action<'add-landlord', Input, Outcomes> = {
   policy: { timeoutMs: 12_000, retryForMs: 30_000, saved: 'request', concurrency: 'once' },
   async run({ uid, name, phone, address }, { http }) {
     const landlord = await http<Saved>({
-      method: 'POST',
-      path: '/api/v1/onboard/create-merchant',
+      ...saveMerchant,
       body: { uid, name, phone, address },
-      accepts: acceptsMerchant,
     });
     if (!landlord.ok || landlord.data.status === 'failed') return unavailable;
     await http<Saved>({
-      method: 'POST',
-      path: '/crm/leads',
+      ...saveLead,
       body: { name, phone, lead_type: 'landlord', source: 'tenant_flow', tenantId: uid },
-      accepts: acceptsLead,
       retryForMs: 5_000,
     });
     return { outcome: 'saved', data: {} };

@@ -1,5 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
-import { accepts } from '../../../schemas/api/my-data.schema.json?validator=response';
+import { call } from '../../../schemas/api/my-data.json?call';
 import type { Action, ActionMeta } from '../../engine/model/define-action.ts';
 import { type Nothing, unavailable } from './common-outcomes.ts';
 import { fieldSchemas, nothingSchema } from './common-schemas.ts';
@@ -51,7 +51,7 @@ export const fetchMyData: Action<'fetch-my-data', Input, Outcomes> = {
   name: 'fetch-my-data',
   policy: { timeoutMs: 12_000, retryForMs: 30_000, concurrency: 'latest' },
   async run({ uid, purpose }, { http }) {
-    const reply = await http<MyData>({ method: 'POST', path: '/api/v1/my-data', body: { uid }, accepts });
+    const reply = await http<MyData>({ ...call, body: { uid } });
     if (!reply.ok || !reply.data.data) return unavailable;
     const everything = reply.data.data;
     return { outcome: 'found', data: { summary: summarize(everything, purpose), everything } };

@@ -1,4 +1,4 @@
-import { accepts } from '../../../schemas/api/get-data.schema.json?validator=response';
+import { call } from '../../../schemas/api/get-data.json?call';
 import { indianDate } from '../../engine/formats/date.ts';
 import type { Action, ActionMeta } from '../../engine/model/define-action.ts';
 import { type Nothing, unavailable } from './common-outcomes.ts';
@@ -37,10 +37,8 @@ export const fetchUser: Action<'fetch-user', Input, Outcomes> = {
   policy: { timeoutMs: 12_000, retryForMs: 30_000, concurrency: 'latest' },
   async run({ _id }, { http }) {
     const reply = await http<Records>({
-      method: 'POST',
-      path: '/admin/getData',
+      ...call,
       body: { modelName: 'User', query: { _id } },
-      accepts,
     });
     if (!reply.ok) return unavailable;
     const [user] = reply.data.data;

@@ -1,4 +1,4 @@
-import { accepts } from '../../../schemas/api/generate-journey-dup.schema.json?validator=response';
+import { call } from '../../../schemas/api/generate-journey-dup.json?call';
 import type { Action, ActionMeta } from '../../engine/model/define-action.ts';
 import { type Nothing, unavailable } from './common-outcomes.ts';
 import { fieldSchemas, nothingSchema } from './common-schemas.ts';
@@ -57,10 +57,8 @@ export const generateJourney: Action<'generate-journey', Input, Outcomes> = {
       merchant_id,
     };
     const reply = await http<GenerateJourney>({
-      method: 'POST',
-      path: '/api/v1/onboard/generate-journey-dup',
+      ...call,
       body: { user, property, redirectUrl },
-      accepts,
     });
     if (!reply.ok) return unavailable;
     const { status, data } = reply.data;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { action as sendCode } from '../../../schemas/api/phone-input.json?call';
+import { action as verifyCode } from '../../../schemas/api/verify-otp.json?call';
 import type { AnyAction, Http } from '../../engine/model/define-action.ts';
 import { generateJourney } from './generate-journey.ts';
 import { lookUpPincode } from './look-up-pincode.ts';
-import { sendCode } from './send-code.ts';
-import { verifyCode } from './verify-code.ts';
 
 const run = (action: AnyAction, data: unknown, input: object = {}) => {
   const http = (async () => ({ ok: true, status: 200, data })) as Http;

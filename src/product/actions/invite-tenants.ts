@@ -1,5 +1,5 @@
-import { $defs } from '../../../schemas/api/invitations.schema.json';
-import { accepts } from '../../../schemas/api/invitations.schema.json?validator=response';
+import { needsConsent, request } from '../../../schemas/api/invitations.json';
+import { call } from '../../../schemas/api/invitations.json?call';
 import type { Action, ActionMeta } from '../../engine/model/define-action.ts';
 import { type Nothing, unavailable } from './common-outcomes.ts';
 import { fieldSchemas, nothingSchema } from './common-schemas.ts';
@@ -37,18 +37,16 @@ export const inviteTenants: Action<'invite-tenants', Input, Outcomes> = {
     const account = { number: accountNumber, ifsc };
     const body = { uid, name, property, rent, lease_months: leaseMonths, account, tenants };
     const reply = await http<{ readonly status: string; readonly data?: { readonly sent: number } }>({
-      method: 'POST',
-      path: '/api/v1/invitations',
+      ...call,
       body,
-      accepts,
     });
     if (!reply.ok || reply.data.status !== 'success' || !reply.data.data) return unavailable;
     return { outcome: 'sent', data: { count: reply.data.data.sent } };
   },
 };
 
-const { rooms, furnished, items } = $defs.request.properties.property.properties;
-const { lease_months, tenants } = $defs.request.properties;
+const { rooms, furnished, items } = request.properties.property.properties;
+const { lease_months, tenants } = request.properties;
 
 const input = {
   uid: '665f1c2ab7e4d90012a3c4d5',
@@ -68,7 +66,7 @@ const input = {
 
 export const inviteTenantsMeta: ActionMeta<typeof inviteTenants> = {
   summary: 'Sends each tenant a link that opens the move-in with the landlord’s details.',
-  declaration: { needsConsent: $defs.needsConsent.const },
+  declaration: { needsConsent },
   input: {
     type: 'object',
     additionalProperties: false,

@@ -1,4 +1,4 @@
-import { accepts } from '../../../schemas/api/keep-files.schema.json?validator=response';
+import { call } from '../../../schemas/api/keep-files.json?call';
 import type { Action, ActionMeta } from '../../engine/model/define-action.ts';
 import { type Nothing, unavailable } from './common-outcomes.ts';
 import { nothingSchema } from './common-schemas.ts';
@@ -23,7 +23,7 @@ export const keepFiles: Action<'keep-files', Input, Outcomes> = {
     // The entries of a list may have no files.
     if (ids.length === 0) return { outcome: 'saved', data: {} };
     const body = { uid, files: ids };
-    const reply = await http<{ status: string }>({ method: 'POST', path: '/api/v1/files/keep', body, accepts });
+    const reply = await http<{ status: string }>({ ...call, body });
     if (!reply.ok) return unavailable;
     if (reply.data.status === 'success') return { outcome: 'saved', data: {} };
     return reply.data.status === 'failed' ? { outcome: 'gone', data: {} } : unavailable;

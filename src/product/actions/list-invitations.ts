@@ -1,5 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
-import { accepts } from '../../../schemas/api/list-invitations.schema.json?validator=response';
+import { call } from '../../../schemas/api/list-invitations.json?call';
 import type { Action, ActionMeta } from '../../engine/model/define-action.ts';
 import { type Nothing, unavailable } from './common-outcomes.ts';
 import { fieldSchemas, nothingSchema } from './common-schemas.ts';
@@ -39,10 +39,8 @@ export const listInvitations: Action<'list-invitations', Input, Outcomes> = {
   policy: { timeoutMs: 12_000, retryForMs: 30_000, concurrency: 'latest' },
   async run({ uid }, { http }) {
     const reply = await http<{ readonly status: string; readonly data?: readonly Row[] }>({
-      method: 'POST',
-      path: '/api/v1/invitations/list',
+      ...call,
       body: { uid },
-      accepts,
     });
     if (!reply.ok || !reply.data.data) return unavailable;
     const invitations = reply.data.data.map(({ name, phone, address, rent, ...row }) => ({

@@ -1,4 +1,4 @@
-import { accepts } from '../../../schemas/api/pincode.schema.json?validator=response';
+import { call } from '../../../schemas/api/pincode.json?call';
 import type { Action, ActionMeta } from '../../engine/model/define-action.ts';
 import { type Nothing, unavailable } from './common-outcomes.ts';
 import { fieldSchemas, nothingSchema } from './common-schemas.ts';
@@ -22,7 +22,7 @@ export const lookUpPincode: Action<'look-up-pincode', Input, Outcomes> = {
   name: 'look-up-pincode',
   policy: { timeoutMs: 8_000, retryForMs: 15_000, concurrency: 'latest' },
   async run({ pincode }, { http }) {
-    const reply = await http<Directory>({ method: 'GET', path: `/pincode/${encodeURIComponent(pincode)}`, accepts });
+    const reply = await http<Directory>({ ...call, path: `/pincode/${encodeURIComponent(pincode)}` });
     if (!reply.ok) return unavailable;
     const office = reply.data[0]?.PostOffice?.[0];
     if (!office) return { outcome: 'not-found', data: {} };

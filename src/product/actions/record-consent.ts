@@ -1,5 +1,5 @@
-import { $defs } from '../../../schemas/api/consent.schema.json';
-import { accepts } from '../../../schemas/api/consent.schema.json?validator=response';
+import { records } from '../../../schemas/api/consent.json';
+import { call } from '../../../schemas/api/consent.json?call';
 import type { Action, ActionMeta } from '../../engine/model/define-action.ts';
 import { recordMeta } from './record-meta.ts';
 import {
@@ -19,8 +19,7 @@ interface Input extends TextContext {
 export const recordConsent: Action<'record-consent', Input, RecordOutcomes> = {
   name: 'record-consent',
   policy: recordPolicy,
-  run: ({ consent, ...context }, { http }) =>
-    recordShownText(http, { path: '/api/v1/consents', accepts }, consent, context),
+  run: ({ consent, ...context }, { http }) => recordShownText(http, call, consent, context),
 };
 
 export const recordConsentMeta: ActionMeta<typeof recordConsent> = recordMeta(
@@ -28,6 +27,6 @@ export const recordConsentMeta: ActionMeta<typeof recordConsent> = recordMeta(
   'By clicking Next you allow us to check.',
   {
     summary: 'Records what the tenant agreed to.',
-    declaration: { records: $defs.records.const },
+    declaration: { records },
   },
 );

@@ -1,5 +1,5 @@
-import { $defs } from '../../../schemas/api/notice.schema.json';
-import { accepts } from '../../../schemas/api/notice.schema.json?validator=response';
+import { records } from '../../../schemas/api/notice.json';
+import { call } from '../../../schemas/api/notice.json?call';
 import type { Action, ActionMeta } from '../../engine/model/define-action.ts';
 import { recordMeta } from './record-meta.ts';
 import {
@@ -19,8 +19,7 @@ interface Input extends TextContext {
 export const recordNotice: Action<'record-notice', Input, RecordOutcomes> = {
   name: 'record-notice',
   policy: recordPolicy,
-  run: ({ notice, ...context }, { http }) =>
-    recordShownText(http, { path: '/api/v1/notices', accepts }, notice, context),
+  run: ({ notice, ...context }, { http }) => recordShownText(http, call, notice, context),
 };
 
 export const recordNoticeMeta: ActionMeta<typeof recordNotice> = recordMeta(
@@ -28,6 +27,6 @@ export const recordNoticeMeta: ActionMeta<typeof recordNotice> = recordMeta(
   'We check your PAN as soon as it is complete.',
   {
     summary: 'Records the notice that was shown before data given voluntarily is used.',
-    declaration: { records: $defs.records.const },
+    declaration: { records },
   },
 );

@@ -1,4 +1,5 @@
-import type { Accepts, Http, Outcome, Policy } from '../../engine/model/define-action.ts';
+import type { Call } from '../../engine/model/call-declaration.ts';
+import type { Http, Outcome, Policy } from '../../engine/model/define-action.ts';
 import { type Nothing, unavailable } from './common-outcomes.ts';
 
 /** A text that was shown for a purpose, as a record of it is sent. */
@@ -29,12 +30,12 @@ export const recordPolicy: Policy = { timeoutMs: 12_000, retryForMs: 30_000, sav
  */
 export async function recordShownText(
   http: Http,
-  { path, accepts }: { readonly path: string; readonly accepts: Accepts<{ readonly status: string }> },
+  call: Call,
   { purpose, text }: TextToRecord,
   { uid, language, journey_version }: TextContext,
 ): Promise<Outcome<RecordOutcomes>> {
   const body = { uid, purpose, text_sha256: await sha256(text), language, journey_version };
-  const reply = await http({ method: 'POST', path, body, accepts });
+  const reply = await http<{ readonly status: string }>({ ...call, body });
   return reply.ok && reply.data.status === 'success' ? { outcome: 'recorded', data: {} } : unavailable;
 }
 

@@ -1,5 +1,5 @@
-import { $defs } from '../../../schemas/api/send-action.schema.json';
-import { accepts } from '../../../schemas/api/send-action.schema.json?validator=response';
+import { needsConsent } from '../../../schemas/api/send-action.json';
+import { call } from '../../../schemas/api/send-action.json?call';
 import type { Action, ActionMeta } from '../../engine/model/define-action.ts';
 import { alternatePhoneRequired, type Nothing, withoutConsent } from './common-outcomes.ts';
 import { consentRefusal, fieldSchemas, nothingSchema } from './common-schemas.ts';
@@ -29,10 +29,8 @@ export const submitAlternateNumber: Action<'submit-alternate-number', Input, Out
   policy: { timeoutMs: 15_000, retryForMs: 30_000, saved: 'key', concurrency: 'once' },
   async run({ panNumber, uid, phone }, { http }) {
     const reply = await http<SendAction>({
-      method: 'POST',
-      path: '/api/v1/onboard/sendAction',
+      ...call,
       body: { group: 'OND_API_CALL', action: 'bureau_pull', payload: { panNumber, uid, phone } },
-      accepts,
     });
     if (!reply.ok) return withoutConsent(reply);
     const { status, data } = reply.data;
@@ -46,7 +44,7 @@ const input = { panNumber: 'ABCPL1234F', uid: 'u1', phone: '9876543210' };
 
 export const submitAlternateNumberMeta: ActionMeta<typeof submitAlternateNumber> = {
   summary: 'Repeats the credit bureau query with another phone number.',
-  declaration: { needsConsent: $defs.needsConsent.const },
+  declaration: { needsConsent },
   input: {
     type: 'object',
     additionalProperties: false,

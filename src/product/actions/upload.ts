@@ -1,6 +1,6 @@
-import { accepts as acceptsDeletion } from '../../../schemas/api/delete-files.schema.json?validator=response';
-import { accepts as acceptsSession } from '../../../schemas/api/extend-session.schema.json?validator=response';
-import { accepts } from '../../../schemas/api/upload-file.schema.json?validator=response';
+import { call as deletion } from '../../../schemas/api/delete-files.json?call';
+import { call as session } from '../../../schemas/api/extend-session.json?call';
+import { call } from '../../../schemas/api/upload-file.json?call';
 import type { Action, ActionMeta, ArrivedFile, FileVerdict, Reply } from '../../engine/model/define-action.ts';
 import { type Nothing, unavailable } from './common-outcomes.ts';
 import { nothingSchema } from './common-schemas.ts';
@@ -32,15 +32,12 @@ export const upload: Action<'upload', Input, Outcomes> = {
     // Nobody waits for it, and what is lost here is deleted a day later.
     if (removed.length > 0)
       void http({
-        method: 'POST',
-        path: '/api/v1/files/delete',
+        ...deletion,
         body: { uid, files: removed },
-        accepts: acceptsDeletion,
       });
-    const end = await files?.sendAll<FileAnswer>({ path: '/api/v1/files', fields, accepts, judge }, signal);
+    const end = await files?.sendAll<FileAnswer>({ ...call, fields, judge }, signal);
     // The answer to any other call tells the runner that the session is over.
-    if (end === 'signed-out')
-      await http({ method: 'POST', path: '/api/v1/session', body: { uid }, accepts: acceptsSession });
+    if (end === 'signed-out') await http({ ...session, body: { uid } });
     return end === 'sent' || end === 'refused' ? { outcome: end, data: {} } : unavailable;
   },
 };

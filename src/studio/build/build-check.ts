@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { callPlugin } from '../../build/call-plugin.ts';
 import { checkFolder, checkScript, type DeployedJourney } from '../../changes/publishing/deployed-journey.ts';
 import { listDeployedTexts } from '../../changes/publishing/list-deployed-texts.ts';
 import {
@@ -113,7 +114,7 @@ async function buildCheckScript(root: string, outDir: string): Promise<void> {
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [withoutBrowser, verdictsBesideScript, checkEntry(root)],
+    plugins: [callPlugin({ isForTools: true }), withoutStyles, verdictsBesideScript, checkEntry(root)],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
@@ -144,12 +145,12 @@ const checkEntry = (root: string): Plugin => ({
       : undefined,
 });
 
-// The facts of a widget need no style, and those of an action no validator.
-const withoutBrowser: Plugin = {
-  name: 'without-browser',
+// The facts of a widget need no style.
+const withoutStyles: Plugin = {
+  name: 'without-styles',
   enforce: 'pre',
-  resolveId: (source) => (/\.css$|\?validator=/.test(source) ? '\0not-in-check' : undefined),
-  load: (id) => (id === '\0not-in-check' ? 'export const accepts=undefined;export default {};' : undefined),
+  resolveId: (source) => (source.endsWith('.css') ? '\0not-in-check' : undefined),
+  load: (id) => (id === '\0not-in-check' ? 'export default {};' : undefined),
 };
 
 const recheckFile = 'recheck.cjs';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { JSONSchema7 } from 'json-schema';
 import { build } from 'vite';
+import { callPlugin } from '../../build/call-plugin.ts';
 import { createJourneySet } from '../../build/journeys/journey-set.ts';
 import type { BuildConfig } from '../../build/journeys/open-served.ts';
 import { precompressFolder } from '../../build/precompress.ts';
 import { projectPlugin } from '../../build/project-plugin.ts';
-import { validatorPlugin } from '../../build/validator-plugin.ts';
 import { editorSchemas } from '../../check/editor-schemas.ts';
 import { createRevisionFolders, type RevisionFolders } from '../../check/files/diffed-files.ts';
 import { readSchemas } from '../../check/files/read-files.ts';
@@ -91,7 +91,7 @@ async function buildPages({ root: folder, journeys, pages, base, outDir }: Pages
     base: joinBase(base, '/studio/'),
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), validatorPlugin(), projectPlugin(folder), studioPlugin(journeys)],
+    plugins: [react(), callPlugin(), projectPlugin(folder), studioPlugin(journeys)],
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {
       outDir,

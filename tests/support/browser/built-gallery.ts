@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
-import { validatorPlugin } from '../../../src/build/validator-plugin.ts';
+import { callPlugin } from '../../../src/build/call-plugin.ts';
 import { galleryPlugin } from '../../../src/gallery/plugin.ts';
 
 /** The built gallery on its own server. */
@@ -18,7 +18,7 @@ export async function openGallery(): Promise<BuiltGallery> {
   const { apply: _, ...gallery } = galleryPlugin();
   await build({
     ...{ configFile: false, logLevel: 'error' },
-    plugins: [react(), validatorPlugin(), gallery],
+    plugins: [react(), callPlugin(), gallery],
     build: { outDir, target: 'es2022', assetsInlineLimit: 0, rollupOptions: { input: 'gallery.html' } },
   });
   const server = await preview({

@@ -62,6 +62,8 @@ export interface FieldProps<Value, Options> {
   readonly schema?: JSONSchema7Definition | undefined;
   /** Of a widget with `drawsSchema`: validators of the schema and of those in it, by RJSF's hash of each; `schema` is then the whole one. */
   readonly validators?: Readonly<Record<string, unknown>> | undefined;
+  /** Of a widget with `drawsSchema`: says the words of the widgets that it shows inside, in the tenant's language. */
+  readonly sayFor?: (widget: AnyWidget) => FieldProps<unknown, unknown>['say'];
   readonly onChange: (value: Value | undefined) => void;
   readonly onBlur: () => void;
   /** Set for a widget with `sendsFiles`, once the page responds. */

@@ -123,7 +123,8 @@ function useErrors(value: unknown, hasErrors: boolean, { schemaUtils, rootSchema
 }
 
 /** What RJSF's components share: the theme, with what the project adds, the schema and its validators. */
-function useRegistry({ id, theme, schema, validators, say, locale, numbers, currency, options }: PartProps): Registry {
+function useRegistry(props: PartProps): Registry {
+  const { id, theme, schema, validators, say, sayFor, locale, numbers, currency, options } = props;
   return useMemo(() => {
     const rootSchema = (typeof schema === 'object' ? schema : {}) as RJSFSchema;
     const validator = precompiledValidator(validators ?? {}, rootSchema, say);
@@ -140,14 +141,14 @@ function useRegistry({ id, theme, schema, validators, say, locale, numbers, curr
       },
       rootSchema,
       schemaUtils: createSchemaUtils(validator, rootSchema, skipped),
-      formContext: { journey: { locale, numbers, currency } },
+      formContext: { journey: { locale, numbers, currency }, sayFor },
       translateString: (text, params) => translate(say, text, params),
       globalUiOptions: options.uiSchema?.['ui:globalOptions'],
       // The id of the part is that of its group.
       globalFormOptions: { idPrefix: `${id}-value`, idSeparator: '.', useFallbackUiForUnsupportedType: false },
       uiSchemaDefinitions: options.uiSchema?.['ui:definitions'] ?? {},
     } as Registry;
-  }, [id, theme, schema, validators, say, locale, numbers, currency, options]);
+  }, [id, theme, schema, validators, say, sayFor, locale, numbers, currency, options]);
 }
 
 /** The journey shows the label of the part; the control inside still has it as its name. */

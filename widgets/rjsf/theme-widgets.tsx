@@ -24,9 +24,11 @@ import { sayInEnglish } from './words.ts';
 /** What a form of RJSF knows of the journey around it, in its `formContext`. */
 export interface JourneyContext {
   readonly journey?: Pick<FieldProps<unknown, unknown>, 'locale' | 'numbers' | 'currency'>;
+  /** Says the words of a widget; in English if absent. */
+  readonly sayFor?: FieldProps<unknown, unknown>['sayFor'];
 }
 
-const english = { locale: 'en-IN', numbers: 'en-IN', currency: 'INR' } as const;
+const ofIndia = { locale: 'en-IN', numbers: 'en-IN', currency: 'INR' } as const;
 
 /** The values of a widget as RJSF has them: how each is shown, and what is reported of it. */
 interface Exchange {
@@ -37,10 +39,10 @@ interface Exchange {
 
 /** A widget of a journey as one of RJSF. */
 export function toRjsf(widget: AnyWidget, { options, shown, reported }: Exchange = {}): RjsfWidget {
-  const say = sayInEnglish(widget.words);
+  const english = sayInEnglish(widget.words);
   return function JourneyWidget(props: WidgetProps): ReactNode {
     const { id, label, value, schema, required = false, disabled, readonly, rawErrors = [], registry } = props;
-    const { journey = english } = registry.formContext as JourneyContext;
+    const { journey = ofIndia, sayFor } = registry.formContext as JourneyContext;
     return (
       <widget.Component
         id={id}
@@ -52,7 +54,7 @@ export function toRjsf(widget: AnyWidget, { options, shown, reported }: Exchange
         disabled={disabled === true || readonly === true}
         describedBy={ariaDescribedByIds(id)}
         status={undefined}
-        say={say}
+        say={sayFor?.(widget) ?? english}
         {...journey}
         schema={schema}
         onChange={(next: unknown) =>

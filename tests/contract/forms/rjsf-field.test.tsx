@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { JSONSchema7 } from 'json-schema';
 import { describe, expect, test } from 'vitest';
 import { formOf } from '../../../src/engine/runtime/step.ts';
@@ -90,6 +90,12 @@ describe('a field that RJSF draws', () => {
     await user.type(box('Flight'), 'AI 681');
     expect(sent()).toMatchObject({ how: { flight: 'AI 681' } });
     expect(screen.queryByRole('textbox', { name: 'Train' })).toBeNull();
+  });
+
+  test('words of the widgets inside => those of the journey', async () => {
+    const reworded = { ...sketch, journey: { widgets: { select: { words: { choose: 'Pick one' } } } } };
+    await openTestJourney(reworded);
+    expect(within(screen.getByRole('combobox')).getAllByRole('option')[0]).toHaveTextContent('Pick one');
   });
 
   test('a list => entries are added, filled and removed', async () => {

@@ -1,6 +1,6 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Zone } from '../../../formats/moment.ts';
-import type { Json } from '../../../json/json.ts';
+import { isJsonObject, type Json } from '../../../json/json.ts';
 import { type Around, answerFormat } from '../../../model/catalogue.ts';
 import { rootChoice } from '../../../model/fields/root-choice.ts';
 import { own } from '../../../model/own.ts';
@@ -88,6 +88,7 @@ function answerPart(part: Part, schema: JSONSchema7Definition | undefined, widge
   const { label, options, parts, entries, rows, alternatives } = part;
   const own = typeof schema === 'object' ? schema : {};
   const format = formatOf(part, own, widgets);
+  if (widgets[part.widget ?? '']?.drawsSchema) return { ...drawnAnswer(own, options?.uiSchema), label };
   const choices = options?.choices as AnswerPart['choices'];
   const { additionalProperties } = own;
   return {
@@ -129,4 +130,26 @@ function answerForm(
   );
   const part = answerPart(shared ? { ...form, parts: { ...shared, ...form.parts } } : form, schema, widgets);
   return { ...part, ...(constants.length > 0 && { constants: Object.fromEntries(constants) }) };
+}
+
+/** How a value that RJSF draws is shown: by its schema, with the texts of its `uiSchema`. */
+function drawnAnswer(schema: JSONSchema7Definition | undefined, ui: Json | undefined): AnswerPart {
+  const hints = isJsonObject(ui) ? ui : {};
+  const said = { ...hints, ...(isJsonObject(hints['ui:options']) && hints['ui:options']) };
+  const { items, enum: values, oneOf = [] } = typeof schema === 'object' ? schema : {};
+  const offered =
+    values ?? oneOf.flatMap((one) => (typeof one === 'object' && one.const !== undefined ? [one.const] : []));
+  const names = said['ui:enumNames'] ?? said.enumNames;
+  const inside = Object.entries(propertiesOf(schema)).map(([name, one]) => {
+    const answer = drawnAnswer(one, hints[name]);
+    return [name, { ...answer, label: answer.label || name }] as const;
+  });
+  return {
+    label: String(said['ui:title'] ?? said.title ?? ''),
+    ...(Array.isArray(names) && {
+      choices: offered.map((value, index) => ({ value: value as Json, label: String(names[index] ?? value) })),
+    }),
+    ...(inside.length > 0 && { parts: Object.fromEntries(inside) }),
+    ...(typeof items === 'object' && !Array.isArray(items) && { each: drawnAnswer(items, hints.items) }),
+  };
 }

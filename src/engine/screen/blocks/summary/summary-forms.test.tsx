@@ -26,8 +26,18 @@ const open = () =>
               { label: 'Not at all' },
             ],
           },
+          trip: {
+            label: 'Trip',
+            widget: 'rjsf',
+            options: {
+              uiSchema: {
+                from: { 'ui:title': 'From', 'ui:enumNames': ['Kerala', 'Goa'] },
+                stops: { 'ui:title': 'Stops', items: { town: { 'ui:options': { title: 'Town' } } } },
+              },
+            },
+          },
         },
-        blocks: [{ heading: 'About' }, { fields: ['charges', 'contact'] }, { submit: 'Next' }],
+        blocks: [{ heading: 'About' }, { fields: ['charges', 'contact', 'trip'] }, { submit: 'Next' }],
         on: { submit: [{ goto: 'next' }] },
       },
       check: {
@@ -45,6 +55,13 @@ const open = () =>
         type: 'object',
         properties: {
           charges: { type: 'object', additionalProperties: { type: 'integer' } },
+          trip: {
+            type: 'object',
+            properties: {
+              from: { enum: ['KL', 'GA'], type: 'string' },
+              stops: { type: 'array', items: { type: 'object', properties: { town: text } } },
+            },
+          },
           contact: {
             oneOf: [
               { type: 'object', required: ['mail'], properties: { kind: { const: 'mail' }, mail: text } },
@@ -71,10 +88,20 @@ test('rows => each under its key; one of several forms => its label and its part
   expect(answers()).not.toContain('Mail address');
 });
 
+test('a value that RJSF draws => its parts, entries and choices by the texts of its uiSchema', async () => {
+  const { runner, user } = await open();
+  runner.send({ type: 'change', field: 'trip', value: { from: 'GA', stops: [{ town: 'Aluva' }] } });
+  runner.send({ type: 'change', field: 'contact', value: { kind: 'phone', phone: '98400' } });
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await screen.findByRole('heading', { name: 'Check' });
+  expect(answers()).toEqual(expect.arrayContaining(['From', 'Goa', 'Stops', 'TownAluva', 'Town', 'Aluva']));
+});
+
 test('a form that asks for nothing => only its label', async () => {
   const { runner, user } = await open();
   runner.send({ type: 'change', field: 'contact', value: { kind: 'none' } });
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByRole('heading', { name: 'Check' });
-  expect(answers()).toEqual(['Charges', 'Not given', 'Change Charges', 'Contact', 'Not at all', 'Change Contact']);
+  const fields = ['Charges', 'Not given', 'Change Charges', 'Contact', 'Not at all', 'Change Contact'];
+  expect(answers()).toEqual([...fields, 'Trip', 'Not given', 'Change Trip']);
 });

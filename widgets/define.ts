@@ -119,23 +119,6 @@ export interface WidgetExample<Value, Options> {
   readonly schema?: JSONSchema7;
 }
 
-/** The formats of texts in which a widget's value can be shown among answers. */
-export type AnswerFormat =
-  | 'money'
-  | 'number'
-  | 'ungrouped'
-  | 'percent'
-  | 'percentage'
-  | 'date'
-  | 'month'
-  | 'time'
-  | 'date-time'
-  | 'masked-pan'
-  | 'masked-aadhaar'
-  | 'last-four'
-  | 'hidden'
-  | 'plain';
-
 /** The keywords of JSON Schema that an option of a widget may repeat. */
 export type BoundKeyword = 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'minItems' | 'maxItems';
 
@@ -143,7 +126,7 @@ export type BoundKeyword = 'minLength' | 'maxLength' | 'minimum' | 'maximum' | '
 export interface WidgetMeta<Described extends AnyWidget> {
   readonly summary: string;
   /** How its value is shown among answers, if not as it is: a format, or which one by the options of a field. */
-  readonly answer?: AnswerFormat | ((options: Readonly<Record<string, unknown>>) => AnswerFormat);
+  readonly answer?: string | ((options: Readonly<Record<string, unknown>>) => string);
   /** JSON Schema of `options`, for validation and for completion in an editor. */
   readonly options: JSONSchema7;
   /** Set if its value must never be stored in the browser, whatever the data schema says. */

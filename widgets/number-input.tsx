@@ -14,6 +14,8 @@ export interface NumberOptions {
   readonly min?: number;
   readonly max?: number;
   readonly unit?: string;
+  /** What people write beside the number without changing it; the compiler gives what the project says. */
+  readonly idleWords?: readonly string[];
 }
 
 /** A number, or the text that is in the control instead of one. */
@@ -26,9 +28,9 @@ interface NumberInputProps {
 /** A number as text, with the grouping of the locale once it is left. With `step`, two buttons and the arrow keys change it. */
 export function NumberInput({ field }: NumberInputProps) {
   const { id, value, options, describedBy, numbers, onChange } = field;
-  const { min, max, step, unit, decimals = false, grouping = true, placeholder } = options;
+  const { min, max, step, unit, idleWords, decimals = false, grouping = true, placeholder } = options;
   const text = useEditedText(field, {
-    format: { locale: numbers, ...(unit && { unit }) },
+    format: { locale: numbers, ...(unit && { unit }), ...(idleWords && { idleWords }) },
     show: (known) => showDecimal(known, numbers, grouping),
   });
   const change = (by: number): void => {

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../engine/model/catalogue.ts';
 import { drawFlags, drawsOf } from '../engine/model/draws.ts';
 import type { Copy } from '../engine/model/texts/copy.ts';
 import type { Journey } from '../engine/model/types.ts';
@@ -6,7 +7,11 @@ import { languagesOf } from './languages-of.ts';
 import { versionOf } from './version.ts';
 
 /** Compiles the part of a journey that the browser loads before any screen. */
-export function compileJourney(whole: Journey, copies: readonly Copy[] = []): CompiledJourney {
+export function compileJourney(
+  whole: Journey,
+  catalogue: Pick<Catalogue, 'formats'>,
+  copies: readonly Copy[] = [],
+): CompiledJourney {
   const { screens, schemas, brand, flows, figures, base, ...journey } = whole;
   const draws = drawsOf(screens);
   return {
@@ -17,7 +22,7 @@ export function compileJourney(whole: Journey, copies: readonly Copy[] = []): Co
     }),
     version: versionOf(whole, copies),
     brand: { name: brand.name, logo: brand.logo, ...(brand.partner !== undefined && { partner: brand.partner }) },
-    languages: languagesOf(journey.settings.locale, copies),
+    languages: languagesOf(journey.settings.locale, copies, catalogue),
   };
 }
 

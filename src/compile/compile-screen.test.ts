@@ -41,6 +41,42 @@ test('braces that a title, a label and a message escape => as they are shown', a
   expect(screens.first?.views.main?.blocks[0]?.options).toBe(escaped);
 });
 
+test('words that a project says are written beside numbers => with each number, also inside of a field', async () => {
+  const number = { label: 'Fee', widget: 'number', options: { unit: 'km' } };
+  const { widgets } = testCatalogue;
+  const { screens } = await buildJourney(
+    {
+      screens: {
+        first: {
+          ...end('/', { blocks: [{ heading: 'A' }, { fields: ['fee', 'home', 'name'] }] }),
+          fields: {
+            fee: number,
+            home: { label: 'Home', parts: { fee: number } },
+            name: { label: 'Name', widget: 'text' },
+          },
+        },
+      },
+      schemas: {
+        first: {
+          properties: {
+            fee: { type: 'number' },
+            home: { type: 'object', properties: { fee: { type: 'number' } } },
+            name: { type: 'string' },
+          },
+        },
+      },
+    },
+    {
+      ...testCatalogue,
+      widgets: { ...widgets, number: { ...widgets.number, readsNumber: true } as never },
+      idleWords: ['fee'],
+    },
+  );
+  const options = { unit: 'km', idleWords: ['fee'] };
+  expect(screens.first?.fields).toMatchObject({ fee: { options }, home: { parts: { fee: { options } } } });
+  expect(screens.first?.fields.name?.options).toBeUndefined();
+});
+
 describe('the screen that collects what another requires', () => {
   const requiresOf = async (screens: Readonly<Record<string, object>>, flow = Object.keys(screens)) => {
     const machine = await buildJourney({ journey: { flows: { main: flow } }, session: uid, screens }, testCatalogue);

@@ -116,8 +116,10 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
     saysUnsaved && !isEntry(screen, catalogue)
       ? secret.filter((name) => !widgets[own(screen.fields, name)?.widget ?? '']?.isProof)
       : [];
+  const completed = completeBlocks(screen, { ...journey, widgets }, blocks);
   return {
-    ...completeBlocks(screen, { ...journey, widgets }, blocks),
+    ...completed,
+    fields: withIdleWords(completed.fields, catalogue),
     ...neighboursOf(journey, screen.id),
     ...(inFlow && { inFlow }),
     ...(step && { step }),
@@ -136,6 +138,16 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
     secret,
     ...(retyped.length > 0 && { retyped }),
   };
+}
+
+/** Fields in which every widget that reads a number knows what the project says that people write beside one. */
+function withIdleWords(fields: Screen['fields'], { widgets, idleWords }: Catalogue): Screen['fields'] {
+  if (!idleWords) return fields;
+  return JSON.parse(JSON.stringify(fields), (_, part) =>
+    typeof part?.widget === 'string' && own(widgets, part.widget)?.readsNumber
+      ? { ...part, options: { ...part.options, idleWords } }
+      : part,
+  );
 }
 
 const widgetsOf = ({ fields }: Screen): readonly string[] => {

@@ -18,7 +18,7 @@ export async function instantiate(
     ),
   );
   return {
-    journey: { ...compileJourney(journey, copies), effects: ownEffectsOf(catalogue) },
+    journey: { ...compileJourney(journey, catalogue, copies), effects: ownEffectsOf(catalogue) },
     screens: Object.fromEntries(screens),
     routes: routesOf(journey),
   };

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Copy } from '../engine/model/texts/copy.ts';
 import { isRightToLeft, languagesOf } from './languages-of.ts';
 
+const copy = (language: string): Copy => ({ language, texts: {} });
 const india = { language: 'en', country: 'IN', currency: 'INR' };
 
 test('that of the screens first, each named in its own language', () => {
-  const copy = (language: string): Copy => ({ language, texts: {} });
-  expect(languagesOf(india, [copy('hi'), copy('ne-NP'), copy('es'), copy('ur')])).toEqual([
+  expect(languagesOf(india, [copy('hi'), copy('ne-NP'), copy('es'), copy('ur')], { formats: {} })).toEqual([
     { tag: 'en', name: 'English', locale: 'en-IN', currency: 'INR' },
     { tag: 'hi', name: 'हिन्दी', locale: 'hi-IN', currency: 'INR' },
     { tag: 'ne-NP', name: 'नेपाली (नेपाल)', locale: 'en-NP', currency: 'INR' },
@@ -22,3 +22,10 @@ test.each([
   ['pa-Arab', true],
   ['he-IL', true],
 ])('%s from right to left => %s', (tag, expected) => expect(isRightToLeft(tag)).toBe(expected));
+
+test('formats of a project => in each language', () => {
+  const formats = { masked: { sample: 'XX34', mask: [0, 2] as const }, plain: { sample: '1' } };
+  const masks = { masked: [0, 2] };
+  const each = expect.objectContaining({ masks });
+  expect(languagesOf(india, [copy('hi')], { formats })).toEqual([each, each]);
+});

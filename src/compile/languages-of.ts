@@ -1,11 +1,17 @@
+import type { Catalogue } from '../engine/model/catalogue.ts';
 import type { LocaleSettings } from '../engine/model/settings.ts';
 import type { Copy } from '../engine/model/texts/copy.ts';
 import type { Language } from '../engine/model/texts/language.ts';
 import { isInBrowsers } from '../engine/model/texts/languages-in-browsers.ts';
 
 /** The languages of a journey, that of the screen files first. A tag without a region is written as in the journey's country. */
-export const languagesOf = (settings: LocaleSettings, copies: readonly Copy[]): Language[] =>
-  [settings.language, ...copies.map(({ language }) => language)].map((tag) => {
+export const languagesOf = (
+  settings: LocaleSettings,
+  copies: readonly Copy[],
+  { formats }: Pick<Catalogue, 'formats'>,
+): Language[] => {
+  const masks = Object.entries(formats).flatMap(([name, { mask }]) => (mask ? [[name, mask] as const] : []));
+  return [settings.language, ...copies.map(({ language }) => language)].map((tag) => {
     const { country, currency, timeZone } = settings;
     const locale = localeOf(isInBrowsers(tag) ? tag : 'en', tag, country);
     const numbers = numbersIn(locale, country);
@@ -17,8 +23,10 @@ export const languagesOf = (settings: LocaleSettings, copies: readonly Copy[]): 
       ...(numbers && { numbers }),
       ...(timeZone && { timeZone }),
       ...(isRightToLeft(tag) && { dir: 'rtl' }),
+      ...(masks.length > 0 && { masks: Object.fromEntries(masks) }),
     };
   });
+};
 
 function ownName(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;

@@ -4,13 +4,12 @@ import { namesLimit } from '../engine/model/fields/limit-message.ts';
 import { isConstant } from '../engine/model/fields/value-types.ts';
 import { own } from '../engine/model/own.ts';
 import { propertiesOf } from '../engine/model/properties.ts';
-import type { FormatName } from '../engine/model/texts/placeholder.ts';
 import type { Field, Part } from '../engine/model/types.ts';
 
 type Widgets = Catalogue['widgets'];
 
 /** The formats of numbers but the usual one. */
-const formats: readonly (FormatName | undefined)[] = ['money', 'percent', 'percentage', 'ungrouped'];
+const formats: readonly (string | undefined)[] = ['money', 'percent', 'percentage', 'ungrouped'];
 
 /** Completes the fields of a form by what the engine has to know of their widgets, where their schema makes a difference. */
 export function withWidgetFacts(

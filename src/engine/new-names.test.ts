@@ -7,6 +7,7 @@ const catalogue = {
   actions: {},
   blocks: {},
   effects: { toast: { schema: { properties: { toast: {}, kind: {} } } } },
+  formats: { money: { sample: '₹1' } },
 };
 const refuse = (parts: Parameters<typeof requireNewNames>[1]) => expect(() => requireNewNames(catalogue, parts));
 
@@ -19,6 +20,11 @@ test.each([
     'a widget of the engine',
     { widgets: [{ name: 'pan' }] },
     'The project lists the widget "pan", which the engine has. Give yours another name.',
+  ],
+  [
+    'a format of the engine',
+    { formats: [{ name: 'money' }] },
+    'The project lists the format "money", which the engine has. Give yours another name.',
   ],
   [
     'an action, twice',

@@ -1,14 +1,15 @@
 import type { Catalogue } from './model/catalogue.ts';
 
-type Kind = keyof Catalogue;
-type Named = Readonly<Partial<Record<Kind, readonly { readonly name: string }[]>>>;
-
-const nouns: Readonly<Record<Kind, string>> = {
+const nouns = {
   widgets: 'widget',
   actions: 'action',
   blocks: 'block',
   effects: 'effect',
-};
+  formats: 'format',
+} as const;
+
+type Kind = keyof typeof nouns;
+type Named = Readonly<Partial<Record<Kind, readonly { readonly name: string }[]>>>;
 
 /**
  * Checks that what a project adds has names of its own: neither those of the engine nor the same name twice, and no effect

@@ -24,6 +24,8 @@ export interface OwnParts extends Partial<Omit<Parts, 'folderOf'>> {
   readonly calls?: Readonly<Record<string, ListedAction | undefined>>;
   /** The folder of its `widgets/`, `actions/`, `blocks/` and `effects/`, if that is not its root: `src/product`. */
   readonly folder?: string;
+  /** What people write beside a number without changing it, in every language of its journeys. */
+  readonly idleWords?: readonly string[];
 }
 
 /** The parts of the engine that a journey names; the runtime has the effects, and the calls are those of a project. */
@@ -32,24 +34,25 @@ const engine: Parts = {
   actions: [],
   blocks,
   effects: [],
+  formats: [],
   folderOf: (kind) => `engine:${kind === 'blocks' ? 'src/engine/screen/' : ''}${kind}`,
 };
 
 /**
- * Declares a project: the widgets, actions, blocks and effects that its journeys can use besides those of the engine.
+ * Declares a project: the widgets, actions, blocks, effects and formats that its journeys can use besides those of the engine.
  * @throws Error when a name is taken.
  */
 export function defineProject(own: OwnParts): Project {
-  const { widgets = [], calls = {}, blocks = [], effects = [], folder } = own;
+  const { widgets = [], calls = {}, blocks = [], effects = [], formats = [], folder, idleWords } = own;
   const actions = [...Object.values(calls).filter((action) => action !== undefined), ...(own.actions ?? [])];
   const folderOf = (kind: string): string => (folder === undefined ? kind : `${folder}/${kind}`);
-  const parts = { widgets, actions, blocks, effects, folderOf };
+  const parts = { widgets, actions, blocks, effects, formats, folderOf };
   requireNewNames(catalogueOf([engine]), parts);
   return {
     widgets: [...engine.widgets, ...widgets],
     actions,
     blocks: [...engine.blocks, ...blocks],
-    catalogue: catalogueOf([engine, parts]),
+    catalogue: { ...catalogueOf([engine, parts]), ...(idleWords && { idleWords }) },
   };
 }
 

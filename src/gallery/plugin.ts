@@ -65,14 +65,14 @@ const screenPrefix = `${virtualIds.gallery}/`;
 const isGalleryId = (id: string): boolean => id === virtualIds.gallery || id.startsWith(screenPrefix);
 
 /** Writes the source of the gallery's journey; each screen is a separate module. */
-function writeGallery({ journey, copies, texts }: Opened): string {
+function writeGallery({ journey, catalogue, copies, texts }: Opened): string {
   const loaders = Object.values(journey.screens).flatMap(({ id, path = id }) =>
     [id, path].map((name) => `"${name}":()=>import("${screenPrefix}${id}")`),
   );
   return [
     `const loaders={${loaders.join(',')}};`,
     `const languages=${JSON.stringify(texts)};`,
-    `export const journey=${JSON.stringify(compileJourney(journey, copies))};`,
+    `export const journey=${JSON.stringify(compileJourney(journey, catalogue, copies))};`,
     'const textsOf=(texts,id)=>texts&&{journey:texts["journey.json"],screen:texts[id]??{}};',
     'export const load=async(name,language)=>{const {screen}=await loaders[name]();return{screen,texts:textsOf(languages[language],screen.id)}};',
   ].join('\n');

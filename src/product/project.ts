@@ -24,6 +24,11 @@ export const project = defineProject({
     query: '?call',
     import: 'listed',
   }),
+  formats: [
+    { name: 'masked-pan', mask: [2, 2], sample: 'ABXXXXXX4F' },
+    { name: 'masked-aadhaar', mask: [0, 4, 4], sample: 'XXXX XXXX 9012' },
+  ],
+  idleWords: ['rent', 'किराया'],
   widgets: [
     { ...panWidget, ...panWidgetMeta },
     { ...pincodeWidget, ...pincodeWidgetMeta },

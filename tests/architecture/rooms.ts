@@ -69,8 +69,8 @@ export const rooms: readonly Room[] = [
   {
     where: 'src/engine/catalogue.ts',
     what: 'the facts of the listed actions, blocks, effects and widgets',
-    may: ['src/engine/runtime/'],
-    types: ['src/engine/model/', 'src/engine/screen/', 'widgets/define.ts'],
+    may: ['src/engine/model/', 'src/engine/runtime/'],
+    types: ['src/engine/screen/', 'widgets/define.ts'],
   },
   {
     where: 'src/engine/project.ts',

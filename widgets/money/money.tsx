@@ -3,19 +3,18 @@ import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
 import { Echo } from '../echo.tsx';
 import { useEditedText } from '../edited-text.ts';
-import type { NumberOrText } from '../number-input.tsx';
+import type { NumberOptions, NumberOrText } from '../number-input.tsx';
 import { textOptions } from '../option-schemas.ts';
 import { Prefixed } from '../prefixed.tsx';
-import type { TextOptions } from '../text-options.ts';
 import { keyboardFor, valueBounds } from '../value-bounds.ts';
 
-type MoneyOptions = Pick<TextOptions, 'placeholder'>;
+type MoneyOptions = Pick<NumberOptions, 'placeholder' | 'idleWords'>;
 
 function Money(props: FieldProps<NumberOrText, MoneyOptions>) {
   const { id, value, options, numbers, currency } = props;
   const [prefixId, echoId] = [`${id}-prefix`, `${id}-echo`];
   const describedBy = [prefixId, echoId, props.describedBy].filter(Boolean).join(' ');
-  const text = useEditedText(props, { format: moneyFormat(numbers, currency), show: String });
+  const text = useEditedText(props, { format: moneyFormat(numbers, currency, options), show: String });
   return (
     <div>
       <Prefixed id={prefixId} prefix={currencySign(numbers, currency)}>

@@ -7,7 +7,7 @@ export const numberWidget: Widget<'number', NumberOrText, NumberOptions> = {
   name: 'number',
   shape: 'control',
   accepts: 'number',
-  format: (locale, _, { unit }) => ({ locale, ...(unit && { unit }) }),
+  format: (locale, _, { unit, idleWords }) => ({ locale, ...(unit && { unit }), ...(idleWords && { idleWords }) }),
   needsEngine: true,
   words: { less: 'Less: {label}', more: 'More: {label}' },
   Component: (props) => <NumberInput field={props} />,

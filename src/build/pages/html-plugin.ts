@@ -37,8 +37,8 @@ export function htmlPlugin(set: JourneySet): Plugin {
     async transformIndexHtml(page, { path, bundle }) {
       const journey = await journeyAt(path);
       if (!journey) return page;
-      const { journey: own } = await set.open(config, journey);
-      const html = fillPage(page, compileJourney(own));
+      const { journey: own, catalogue } = await set.open(config, journey);
+      const html = fillPage(page, compileJourney(own, catalogue));
       const tags = brandTags(own.brand, { base: journey.base, language: own.settings.locale.language });
       if (!bundle) return { html, tags };
       return { html: linkStyle(html, findPageStyle(Object.keys(bundle), journey), config), tags };

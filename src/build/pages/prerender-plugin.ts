@@ -92,8 +92,12 @@ interface JourneysInput {
  */
 async function writeJourneys({ config, set, journeys, dist, inline }: JourneysInput): Promise<void> {
   const withLanguage = journeys.map(async (one) => {
-    const { journey, copies } = await set.open(config, one);
-    return { ...one, language: journey.settings.locale.language, version: compileJourney(journey, copies).version };
+    const { journey, catalogue, copies } = await set.open(config, one);
+    return {
+      ...one,
+      language: journey.settings.locale.language,
+      version: compileJourney(journey, catalogue, copies).version,
+    };
   });
   const list = { base: config.base, inline, journeys: await Promise.all(withLanguage) };
   await writeFile(join(dist, rendererFolder, journeysFile), JSON.stringify(list));

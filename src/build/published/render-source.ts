@@ -23,7 +23,7 @@ export const renderSourceOf = ({
   deployment,
   folder: outputPath(served, ''),
   copies,
-  journey: compileJourney(journey, copies),
+  journey: compileJourney(journey, catalogue, copies),
   modules: Object.fromEntries(Object.keys(journey.screens).map((id) => [id, compileScreen(journey, id, catalogue)])),
   routes: routesOf(journey),
   ways: countedWays(journey, catalogue.effects),

@@ -69,7 +69,7 @@ function writeJourney(source: JourneySource): string {
   const { journey, copies, catalogue } = source;
   const languages = copies.map(({ language }) => [language, textsId(journey.id, language)] as const);
   return [
-    `export const journey=${JSON.stringify(forBrowser(compileJourney(journey, copies), source))};`,
+    `export const journey=${JSON.stringify(forBrowser(compileJourney(journey, catalogue, copies), source))};`,
     ...writeOwnEffects(catalogue.effects),
     `export const openRouteManifest=()=>import("${manifestId(journey.id)}");`,
     `const languages=${writeLoaders(languages)};`,
@@ -110,8 +110,8 @@ function forBrowser(
   const session = Object.entries(rest.session).map(([name, { properties, items, type, keep, ...property }]) => [
     name,
     {
-      // Nothing reads or stores a sensitive value of an earlier page.
-      ...(!property.sensitive && { type }),
+      // Nothing reads or stores a sensitive value of an earlier page, and the others are texts if they do not say it.
+      ...(!property.sensitive && type !== 'string' && { type }),
       // A value without a key is in memory.
       ...(property.key !== undefined && { keep }),
       ...property,

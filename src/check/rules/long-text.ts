@@ -11,7 +11,7 @@ export const longText: Rule = {
   *check(context) {
     for (const { original, text, language, where } of shownTexts(context)) {
       const place = findTextPlace(original, context.journey.screens[original.part]);
-      const misfit = place && misfitOf(text, place);
+      const misfit = place && misfitOf(text, place, context.catalogue.formats);
       if (misfit) yield { ...where, ...explain(misfit, place, nameOf(language)) };
     }
   },

@@ -1,5 +1,5 @@
 import { type EffectPart, effectsOf } from '../../engine/model/effects.ts';
-import { type FormatName, type Placeholder, placeholdersIn } from '../../engine/model/texts/placeholder.ts';
+import { type Placeholder, placeholdersIn } from '../../engine/model/texts/placeholder.ts';
 import { pathsIn } from '../../engine/model/visit.ts';
 import { dataReferencesOf } from '../queries/data-references.ts';
 import type { Finding, Rule, RuleContext } from '../rule.ts';
@@ -43,13 +43,6 @@ function* inAssignments({ journey, catalogue }: RuleContext): Iterable<Finding> 
   }
 }
 
-const masking: readonly (string | undefined)[] = [
-  'masked-pan',
-  'masked-aadhaar',
-  'last-four',
-  'hidden',
-] satisfies FormatName[];
-
 function* inTexts({ journey, catalogue }: RuleContext): Iterable<Finding> {
   for (const { screen, at, within, entry, placeholders } of dataReferencesOf(journey, catalogue)) {
     if (placeholders.length === 0) continue;
@@ -70,7 +63,7 @@ function* inTexts({ journey, catalogue }: RuleContext): Iterable<Finding> {
 /** The first sensitive path in a text; one that is masked counts only where even that must not be. */
 const sensitiveIn = (scope: PathScope, placeholders: readonly Placeholder[], mayMask: boolean): string | undefined =>
   placeholders
-    .filter(({ format }) => !mayMask || !masking.includes(format))
+    .filter(({ format = '' }) => !mayMask || !scope.catalogue.formats[format]?.isMasking)
     .flatMap(({ paths }) => paths)
     .find((path) => isSensitivePath(scope, path) && !(mayMask && isPartOfRecord(path)));
 

@@ -1,5 +1,4 @@
 import { suggestName } from '../../engine/json/suggest-nearest.ts';
-import { formatNames } from '../../engine/model/texts/placeholder.ts';
 import { dataReferencesOf } from '../queries/data-references.ts';
 import type { Rule } from '../rule.ts';
 
@@ -11,13 +10,13 @@ export const unknownFormat: Rule = {
   *check({ journey, catalogue }) {
     for (const { screen, at, placeholders } of dataReferencesOf(journey, catalogue)) {
       for (const { format } of placeholders) {
-        if (format === undefined || formatNames.some((name) => name === format)) continue;
+        if (format === undefined || Object.hasOwn(catalogue.formats, format)) continue;
         yield {
           ...(screen && { screen: screen.id }),
           at,
           what: `"${format}" is not a format`,
           why: 'the value would be shown as it is',
-          ...suggestName(at, format, formatNames, 'remove it'),
+          ...suggestName(at, format, Object.keys(catalogue.formats), 'remove it'),
         };
       }
     }

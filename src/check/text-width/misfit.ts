@@ -1,4 +1,6 @@
-import { type FormatName, fillPlaceholders } from '../../engine/model/texts/placeholder.ts';
+import type { Catalogue } from '../../engine/model/catalogue.ts';
+import { own } from '../../engine/model/own.ts';
+import { fillPlaceholders } from '../../engine/model/texts/placeholder.ts';
 import { countLines, findTooWideWord } from './text-lines.ts';
 import type { TextPlace } from './text-place.ts';
 import { textWidth } from './text-width.ts';
@@ -16,7 +18,7 @@ export interface Misfit {
 }
 
 /** How a text does not fit its place, where each placeholder has a usual value; undefined if it fits. */
-export function misfitOf(text: string, place: TextPlace): Misfit | undefined {
+export function misfitOf(text: string, place: TextPlace, formats: Catalogue['formats']): Misfit | undefined {
   // No letter is wider than it is high, so that most short texts need no measuring.
   if (text.length * place.size <= place.room) return undefined;
   const wide = findTooWideWord(
@@ -29,7 +31,7 @@ export function misfitOf(text: string, place: TextPlace): Misfit | undefined {
     return { word: shorten(wide.word), text: shorten(text), needed: Math.round(wide.width), letters };
   }
   if (place.lines === undefined) return undefined;
-  const shown = fillWithSamples(text);
+  const shown = fillWithSamples(text, (format) => own(formats, format)?.sample ?? 'Kavitha');
   const lines = countLines(shown, place, place.room);
   if (lines <= place.lines) return undefined;
   const needed = place.isCut ? Math.round(textWidth(shown, place)) : lines;
@@ -48,38 +50,10 @@ const graphemesOf = (text: string): number => [...segmenter.segment(text)].lengt
 /** The beginning of a long text, to name it in a message. */
 const shorten = (text: string): string => (text.length <= 40 ? text : `${text.slice(0, 40).trimEnd()}…`);
 
-/** A usual value in each format. */
-const samples: Readonly<Record<FormatName, string>> = {
-  money: '₹1,20,000',
-  date: '28 September 2026',
-  'date-time': '28 September 2026 at 4:10 pm',
-  language: 'English',
-  'first-word': 'Kavitha',
-  'less-one': '5',
-  clock: '1:29',
-  'masked-pan': 'ABXXXXXX4F',
-  'masked-aadhaar': 'XXXX XXXX 9012',
-  'last-four': 'XXXXXX3210',
-  reference: '1A2B-3C4D',
-  number: '1,234',
-  ungrouped: '2026',
-  percent: '12.5%',
-  percentage: '12.5%',
-  month: 'September 2026',
-  time: '4:10 pm',
-  hidden: '••••',
-  plain: 'HDFC0000001',
-};
-
-const isFormat = (name: string): name is FormatName => Object.hasOwn(samples, name);
-
-/** A text as it is usually shown: each placeholder has a value of its format, or a name or number without one. */
-function fillWithSamples(text: string, sampleOf: (format: string | undefined) => string = usualValue): string {
-  return fillPlaceholders(
+/** A text as it is usually shown: each placeholder has the sample of its format, or a name or number without one. */
+const fillWithSamples = (text: string, sampleOf: (format: string) => string): string =>
+  fillPlaceholders(
     text,
     () => true,
-    (_, format) => sampleOf(format),
+    (_, format = '') => sampleOf(format),
   );
-}
-
-const usualValue = (format = ''): string => (isFormat(format) ? samples[format] : 'Kavitha');

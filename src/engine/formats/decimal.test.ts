@@ -67,6 +67,16 @@ describe('a number in a text', () => {
     expect(readNumber({ locale: 'en-IN', unit }, text)).toBe(value),
   );
 
+  test.each([
+    ['Fee: ₹ 500', 500],
+    ['fee 500 fee.', 500],
+    ['शुल्क ५००', 500],
+    ['Fees 500', 'Fees 500'],
+    ['fee 500 lakh', 'fee 500 lakh'],
+  ])('%s beside the words "fee" and "शुल्क" => %s', (text, value) =>
+    expect(readNumber({ locale: 'en-IN', idleWords: ['fee', 'शुल्क'] }, text)).toBe(value),
+  );
+
   test('a locale with a decimal comma => read as it writes', () =>
     expect(readNumber({ locale: 'de' }, '1.250,5')).toBe(1250.5));
 });

@@ -12,7 +12,7 @@ const longestText = 200;
  * `25000 a year`, `11 months`), so a text with one is not read.
  */
 const idle =
-  /(?<![\p{L}\p{M}])(?:rs|re|inr|rupees?|rent|is|only|monthly|(?:(?:a|per|each|every)\s+|\/\s*)month|\/?\s*p[./]?m|रु|रुपये|रुपए|रुपया|किराया|है|केवल|मात्र|मासिक|(?:प्रति|हर)\s+(?:माह|महीने|महीना))(?![\p{L}\p{M}])\.?/giu;
+  /(?<![\p{L}\p{M}])(?:rs|re|inr|rupees?|is|only|monthly|(?:(?:a|per|each|every)\s+|\/\s*)month|\/?\s*p[./]?m|रु|रुपये|रुपए|रुपया|है|केवल|मात्र|मासिक|(?:प्रति|हर)\s+(?:माह|महीने|महीना))(?![\p{L}\p{M}])\.?/giu;
 
 /** The decimals of an amount: with more, `25.000` may be 25,000; and `2.5` may be lakhs, so that only zeros are dropped. */
 const paise = 2;
@@ -42,14 +42,14 @@ export function readNumber(format: NumberFormat, text: string): number | string 
 }
 
 /** Takes out the unit and idle words. Two spaces instead, which stand between no groups of digits, as in `1 rs 500`. */
-function withoutIdle(text: string, { unit }: NumberFormat): string {
+function withoutIdle(text: string, { unit, idleWords = [] }: NumberFormat): string {
   const bare = text.replace(unit === undefined ? /\p{Sc}/u : literal(unit), '  ');
-  return bare.replace(idle, '  ');
+  return idleWords.reduce((rest, word) => rest.replaceAll(literal(word, 'giu'), '  '), bare).replace(idle, '  ');
 }
 
-/** The pattern of a unit where no letter makes it a part of a word. */
-const literal = (unit: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{M}])${unit.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&')}(?![\\p{L}\\p{M}])`, 'iu');
+/** The pattern of a unit or a word where no letter makes it a part of a word. */
+const literal = (unit: string, flags = 'iu'): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{M}])${unit.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&')}(?![\\p{L}\\p{M}])`, flags);
 
 /** What keys may type of a number: a minus sign, digits in groups, and decimals. */
 export function numberRules({ locale, wholeDigits }: NumberFormat): TextFormat {

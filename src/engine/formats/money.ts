@@ -1,8 +1,13 @@
 import type { NumberFormat } from './text-format.ts';
 
 /** Whole units of a currency, at most 6 digits (specification, section 5). Zeros after the decimal point are dropped. */
-export const moneyFormat = (locale: string, currency: string): NumberFormat => ({
+export const moneyFormat = (
+  locale: string,
+  currency: string,
+  { idleWords }: Pick<NumberFormat, 'idleWords'> = {},
+): NumberFormat => ({
   locale,
+  ...(idleWords && { idleWords }),
   wholeDigits: 6,
   unit: currencySign(locale, currency),
 });

@@ -41,6 +41,8 @@ export interface NumberFormat {
   readonly wholeDigits?: number;
   /** What is shown beside the control, and may be written in it too: `km`, or the sign of a currency. */
   readonly unit?: string;
+  /** Other words that people write beside the number without changing it. */
+  readonly idleWords?: readonly string[];
 }
 
 /** How the text of a control is typed and read. */

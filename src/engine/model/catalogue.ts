@@ -1,19 +1,25 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Json } from '../json/json.ts';
 import { own } from './own.ts';
-import type { FormatName } from './texts/placeholder.ts';
+import type { FormatFacts } from './texts/formats.ts';
 import type { Journey, Part } from './types.ts';
 
 /** The language of the words in the code of widgets and of structured forms. */
 export const languageOfCode = 'en';
 
-/** The widgets, actions, blocks and effects that a journey can name, each with the facts that the check needs. */
+/** The widgets, actions, blocks, effects and formats that a journey can name, each with the facts that the check needs. */
 export interface Catalogue {
   readonly widgets: Readonly<Record<string, WidgetFacts>>;
   readonly actions: Readonly<Record<string, ActionFacts>>;
   readonly blocks: Readonly<Record<string, BlockFacts>>;
   readonly effects: Readonly<Record<string, EffectFacts>>;
+  readonly formats: Readonly<Record<string, FormatFacts>>;
+  /** What people write beside a number without changing it, besides what the engine knows. */
+  readonly idleWords?: readonly string[];
 }
+
+/** The parts with code that a catalogue has. */
+export type PartKind = 'widgets' | 'actions' | 'blocks' | 'effects';
 
 /** The file with the code of a part, from the root of its project or, after `engine:`, of the engine, and its export there. */
 export interface ModuleFile {
@@ -28,8 +34,8 @@ export interface WidgetFacts {
   readonly options: JSONSchema7;
   /** Its built-in words in English, by key. */
   readonly words: Readonly<Record<string, string>>;
-  /** How its value is shown among answers; by default as it is. */
-  readonly answer?: FormatName | ((options: Readonly<Record<string, unknown>>) => FormatName) | undefined;
+  /** The format in which its value is shown among answers; by default as it is. */
+  readonly answer?: string | ((options: Readonly<Record<string, unknown>>) => string) | undefined;
   /** Set if its value must never be stored in the browser. */
   readonly isSecret?: true | undefined;
   /** Set if its value is not among the tenant's answers. */
@@ -48,6 +54,8 @@ export interface WidgetFacts {
   readonly offers?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
   /** What may be typed in each place of its text, as patterns of one character; it gives no longer text. */
   readonly places?: readonly string[] | undefined;
+  /** Set if its text is read as a number. */
+  readonly readsNumber?: true | undefined;
   /** Set if it reports any text that is typed. */
   readonly isText?: true | undefined;
   /** Formats of JSON Schema that its values have only with an option: format -> option. */
@@ -63,7 +71,7 @@ export interface WidgetFacts {
 export function answerFormat(
   { widget = '', options = {} }: Pick<Part, 'widget' | 'options'>,
   widgets: Catalogue['widgets'],
-): FormatName | undefined {
+): string | undefined {
   const answer = own(widgets, widget)?.answer;
   return typeof answer === 'function' ? answer(options) : answer;
 }

@@ -3,7 +3,6 @@ import type { Json } from '../json/json.ts';
 import type { Brand } from './brand.ts';
 import type { Served } from './served.ts';
 import type { Settings } from './settings.ts';
-import type { FormatName } from './texts/placeholder.ts';
 
 /**
  * Where a value is: `form.pan`, `session.uid`, `data.name` (of an outcome), `config.chatUrl`, `flags.x`, `countdown.x`,
@@ -104,7 +103,7 @@ export interface Part {
   readonly widget?: string;
   readonly options?: { readonly [key: string]: Json };
   /** How a default message writes a limit of a number, if not as one. The compiler adds it. */
-  readonly limitFormat?: FormatName;
+  readonly limitFormat?: string;
   /** What its widget shows while nobody has touched it, which a required value is from the start. The compiler adds it. */
   readonly untouched?: boolean;
   /** The parts of an object by name, or of a tuple by index. */

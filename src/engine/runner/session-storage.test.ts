@@ -11,6 +11,7 @@ const properties = {
   agreed: { type: 'boolean', keep: 'local', key: 'agreed' },
   tags: { type: 'array', keep: 'local', key: 'tags' },
   phone: { type: 'string', keep: 'memory' },
+  city: { keep: 'local', key: 'city' },
   aadhaar: { type: 'string', keep: 'local', key: 'aadhaar', sensitive: true },
 } satisfies Readonly<Record<string, SessionProperty>>;
 
@@ -19,6 +20,8 @@ describe('readSession', () => {
     ['a string, unquoted', 'local uid', 'u-1', { uid: 'u-1' }],
     ['a string that looks like JSON => not parsed', 'local uid', '{"a":1}', { uid: '{"a":1}' }],
     ['an empty string', 'local uid', '', { uid: '' }],
+    ['without a type => a text', 'local city', '12', { city: '12' }],
+    ['a sensitive value => not read', 'local aadhaar', '1', {}],
     ['from session storage', 'session utm_source', 'website', { campaign: 'website' }],
     ['a whole number', 'local rent', '25000', { rent: 25_000 }],
     ['a fraction instead of an integer => dropped', 'local rent', '1.5', {}],

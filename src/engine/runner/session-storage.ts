@@ -34,7 +34,7 @@ export function saveSessionValue(properties: Properties, store: KeyValueStore, n
 const formatValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function parseValue(property: SessionProperty, text: string): unknown {
-  if (property.type === 'string') return text;
-  const value = parseJson(text);
+  const { type = 'string' } = property;
+  const value = type === 'string' ? text : parseJson(text);
   return fitsType(property, value) ? value : undefined;
 }

@@ -75,7 +75,7 @@ function writePart(
 
 /** Writes the module of a journey with all of its screens, since a state may be on any of them. */
 function writeInstance(source: StudioJourney, today: StudioJourney | undefined): string {
-  const { journey, copies, texts } = source;
+  const { journey, catalogue, copies, texts } = source;
   const name = nameOf(source);
   const ids = Object.keys(journey.screens);
   // What a version has in common with today is in the build once.
@@ -84,7 +84,7 @@ function writeInstance(source: StudioJourney, today: StudioJourney | undefined):
   return [
     `import ${at(partId(name, 'brand.css'))};`,
     ...imports,
-    `export const journey=${JSON.stringify(compileJourney(journey, copies))};`,
+    `export const journey=${JSON.stringify(compileJourney(journey, catalogue, copies))};`,
     `export const routes=${JSON.stringify(routesOf(journey))};`,
     `export const screens={${ids.map((id, index) => `${at(id)}:s${index}`).join(',')}};`,
     `export const languages=${writeImports(

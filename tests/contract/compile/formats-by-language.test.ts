@@ -20,7 +20,7 @@ test.each([
   ['as', '₹1,50,000', '1 December 2026'],
   ['kok', '₹1,50,000', '1 December 2026'],
 ])('150000 and 2026-12-01 in %s in India => %s and %s', (tag, amount, date) => {
-  const [language] = languagesOf({ ...india, language: tag }, []);
+  const [language] = languagesOf({ ...india, language: tag }, [], { formats: {} });
   if (!language) throw new Error('There is no language.');
   expect([formatValue(150_000, 'money', language), formatValue('2026-12-01', 'date', language)]).toEqual([
     amount,

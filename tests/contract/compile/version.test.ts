@@ -3,6 +3,7 @@ import { validateJourney } from '../../../src/check/validate.ts';
 import { compileJourney } from '../../../src/compile/compile-journey.ts';
 import { versionOf } from '../../../src/compile/version.ts';
 import type { JourneyFiles } from '../../../src/engine/model/parse.ts';
+import { smallCatalogue } from '../../support/small/catalogue.ts';
 import { readSmall, readSmallContext } from '../../support/small/read-small.ts';
 
 const small = await readSmall();
@@ -30,7 +31,7 @@ describe('the version of a journey', () => {
   test('16 hex digits, equal for equal files, and part of the compiled journey', async () => {
     expect(version).toMatch(/^[0-9a-f]{16}$/);
     expect(versionOf(journeyOf(await readSmall()))).toBe(version);
-    expect(compileJourney(journeyOf(small)).version).toBe(version);
+    expect(compileJourney(journeyOf(small), smallCatalogue).version).toBe(version);
   });
   test.each([
     ['a word of a screen', 'You let us look at', 'You allow us to look at'],

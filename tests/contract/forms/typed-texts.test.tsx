@@ -165,7 +165,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['pasted', 'Rs. 25,000 per month', 25000],
     ['pasted', '25000.00', 25000],
     ['typed', '25.000', '25.000'],
-    ...['₹ 25,000.00', '25000₹', '25,000 INR', '25,000/- p.m.', 'Rent: Rs 25000/month', '25000 रुपये प्रति माह'].map(
+    ...['₹ 25,000.00', '25000₹', '25,000 INR', '25,000/- p.m.', 'Fee: Rs 25000/month', '25000 रुपये प्रति माह'].map(
       (text): Case => ['pasted', text, 25000],
     ),
     ...['1.5 lakh', '25k', '25 हज़ार', '25 hajar', '2 lacs', '25.000', '.25', '$250', '25000%', '10000-15000'].map(
@@ -271,6 +271,9 @@ const widgetNamed = (name: string): AnyWidget => {
   return widget;
 };
 
+/** What the compiler gives to every field that reads a number. */
+const options = { idleWords: ['fee'] };
+
 /** A field, its value, and its control. */
 interface OpenField {
   readonly control: HTMLInputElement;
@@ -278,7 +281,7 @@ interface OpenField {
 }
 
 function openHydrated(widget: AnyWidget): OpenField {
-  const { report } = renderField(widget, { options: {} });
+  const { report } = renderField(widget, { options });
   const control = document.getElementById('field') as HTMLInputElement;
   return { control, value: () => report.mock.lastCall?.[0] };
 }
@@ -290,10 +293,10 @@ function openPrerendered(widget: AnyWidget): OpenField {
   const control = document.createElement('input');
   Object.assign(control, { id: controlIdOf('v'), type: 'text' });
   document.body.replaceChildren(control);
-  const ofLocale = typeof widget.format === 'function' ? widget.format('en-IN', 'INR', {}) : widget.format;
+  const ofLocale = typeof widget.format === 'function' ? widget.format('en-IN', 'INR', options) : widget.format;
   const format = JSON.parse(JSON.stringify(ofLocale, (_, one) => (one instanceof RegExp ? one.source : one)));
   handover = attachListeners(pageWith(format));
-  return { control, value: () => readTypedField(widget, control) };
+  return { control, value: () => readTypedField(widget, control, options) };
 }
 
 const pageWith = (format: EditedFormat): PageData => ({

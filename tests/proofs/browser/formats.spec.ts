@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { build } from 'vite';
 import { languagesOf } from '../../../src/compile/languages-of.ts';
+import { formatFacts } from '../../../src/engine/model/texts/formats.ts';
 import type { Language } from '../../../src/engine/model/texts/language.ts';
 import { formatDuration, formatValue } from '../../../src/engine/runtime/values/format.ts';
 import { test } from '../../support/browser/test.ts';
@@ -50,6 +51,7 @@ for (const zone of ['Asia/Kolkata', 'America/New_York'])
       for (const language of languagesOf(
         india,
         tags.map((tag) => ({ language: tag, texts: {} })),
+        { formats: formatFacts },
       )) {
         const here = written(formatValue, formatDuration, values, language);
         const given = [values, language].map((value) => JSON.stringify(value)).join();

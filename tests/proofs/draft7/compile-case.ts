@@ -1,5 +1,6 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { Catalogue } from '../../../src/engine/model/catalogue.ts';
+import { formatFacts } from '../../../src/engine/model/texts/formats.ts';
 import { effectFacts } from '../../../src/engine/runtime/effects/effect-facts.ts';
 import { buildJourney } from '../../support/engine/build-journey.ts';
 
@@ -11,6 +12,7 @@ const catalogue: Catalogue = {
   blocks: { heading: { name: 'heading', options: {}, hasMainHeading: true }, fields: { name: 'fields', options: {} } },
   actions: {},
   effects: effectFacts,
+  formats: formatFacts,
 } as unknown as Catalogue;
 
 /** Whether a value is valid, judged by the validator that a browser gets. */

@@ -1,5 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../../../src/engine/model/catalogue.ts';
+import { formatFacts } from '../../../src/engine/model/texts/formats.ts';
 import { effectFacts } from '../../../src/engine/runtime/effects/effect-facts.ts';
 
 const any: JSONSchema7 = {};
@@ -36,4 +37,5 @@ export const testCatalogue: Catalogue = {
     },
   },
   effects: effectFacts,
+  formats: formatFacts,
 };

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Catalogue } from '../../../src/engine/model/catalogue.ts';
 import type { ListedAction } from '../../../src/engine/model/define-action.ts';
+import { formatFacts } from '../../../src/engine/model/texts/formats.ts';
 import type { Language } from '../../../src/engine/model/texts/language.ts';
 import { createRunner } from '../../../src/engine/runner/runner.ts';
 import { effectFacts } from '../../../src/engine/runtime/effects/effect-facts.ts';
@@ -92,4 +93,5 @@ const catalogueOf = (
     })),
   ),
   effects: effectFacts,
+  formats: formatFacts,
 });

@@ -1,6 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Catalogue } from '../../../src/engine/model/catalogue.ts';
 import { markupRef } from '../../../src/engine/model/condition-schema.ts';
+import { formatFacts } from '../../../src/engine/model/texts/formats.ts';
 import { effectFacts } from '../../../src/engine/runtime/effects/effect-facts.ts';
 
 const text: JSONSchema7 = { type: 'string', minLength: 1 };
@@ -118,4 +119,5 @@ export const smallCatalogue: Catalogue = {
     button: { options: { ...button, required: ['label', 'event'] }, hasMainHeading: false },
   },
   effects: effectFacts,
+  formats: formatFacts,
 };

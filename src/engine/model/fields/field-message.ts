@@ -1,7 +1,6 @@
 import type { JSONSchema7Definition } from 'json-schema';
 import { own } from '../own.ts';
 import type { Language } from '../texts/language.ts';
-import type { FormatName } from '../texts/placeholder.ts';
 import type { Field } from '../types.ts';
 
 /** The part of a field that its messages are about. */
@@ -14,7 +13,7 @@ export interface FailedValue {
   readonly value: unknown;
   readonly language: Language;
   /** Writes a number for readers of the language. */
-  readonly formatValue: (value: unknown, format: FormatName, language: Language) => string;
+  readonly formatValue: (value: unknown, format: string, language: Language) => string;
 }
 
 type Words = Readonly<Record<string, string>>;

@@ -1,3 +1,5 @@
+import type { Mask } from './formats.ts';
+
 /** A language that a journey can be read in. */
 export interface Language {
   /** BCP 47, such as `hi`. */
@@ -14,6 +16,8 @@ export interface Language {
   readonly currency: string;
   /** Set if it is written from right to left. */
   readonly dir?: 'rtl';
+  /** The formats of the project, by name. */
+  readonly masks?: Readonly<Record<string, Mask>>;
 }
 
 /** Translated texts at the places of their originals: objects by key, lists by index. */

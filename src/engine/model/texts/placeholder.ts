@@ -1,35 +1,3 @@
-/**
- * How a value may be shown in a text: `money` ₹25,000 · `number` 1,234.5 · `ungrouped` 2026 · `percent` 12.5% for 0.125 ·
- * `percentage` 12.5% for 12.5 · `date` 5 December 2026 · `month` December 2026 · `time` 4:10 pm · `date-time` 5 December 2026 at 4:10 pm ·
- * `language` English for en · `first-word` Asha · `less-one` 5 for 6 · `clock` 1:29 for 89 · and masked, so that the owner
- * can recognise it, `masked-pan` ABXXXXXX4F · `masked-aadhaar` XXXX XXXX 9012 · `last-four` XXXXXX3210 ·
- * `reference` 1A2B-3C4D, the last eight letters and digits of an id, short enough to be read out · `hidden` •••• · `plain` as it is.
- */
-export const formatNames = [
-  'money',
-  'date',
-  'date-time',
-  'language',
-  'first-word',
-  'less-one',
-  'clock',
-  'masked-pan',
-  'masked-aadhaar',
-  'last-four',
-  'reference',
-  'number',
-  'ungrouped',
-  'percent',
-  'percentage',
-  'month',
-  'time',
-  'hidden',
-  'plain',
-] as const;
-
-/** The name of a format. */
-export type FormatName = (typeof formatNames)[number];
-
 /** A placeholder in a text, replaced with the formatted value of the first path that has one, else with the fallback. */
 export interface Placeholder {
   /** Paths into the data of a journey. In the words of the engine and the widgets they are plain names. */

@@ -66,7 +66,7 @@ export const persistableSession = ({ session: properties, settings }: CompiledJo
   without(session, (name, value) => {
     const property = own(properties, name);
     if (!property || property.keep === 'session' || name === settings.resume?.owner) return true;
-    return property.sensitive === true || !fitsType(property, value);
+    return !fitsType(property, value);
   });
 
 /** The answers that a draft saves, without sensitive values; undefined on a screen that keeps none. */

@@ -3,7 +3,8 @@ import type { Language } from '../../model/texts/language.ts';
 import { formatDuration, formatValue } from './format.ts';
 
 const timeZone = 'Asia/Kolkata';
-const inIndia = (tag: string): Language => ({ tag, name: tag, locale: `${tag}-IN`, currency: 'INR', timeZone });
+const masks = { ends: [2, 2], grouped: [0, 4, 4] } as const;
+const inIndia = (tag: string): Language => ({ tag, name: tag, locale: `${tag}-IN`, currency: 'INR', timeZone, masks });
 
 test.each([
   ['en', 150000, 'money', '₹1,50,000'],
@@ -36,8 +37,9 @@ test.each([
   ['en', 'hi', 'language', 'Hindi'],
   ['hi', 'en', 'language', 'अंग्रेज़ी'],
   ['en', 'not a tag', 'language', 'not a tag'],
-  ['en', 'ABCPE1234F', 'masked-pan', 'ABXXXXXX4F'],
-  ['en', '123456789012', 'masked-aadhaar', 'XXXX XXXX 9012'],
+  ['en', 'ABCPE1234F', 'ends', 'ABXXXXXX4F'],
+  ['en', 'ABC', 'ends', 'ABC'],
+  ['en', '123456789012', 'grouped', 'XXXX XXXX 9012'],
   ['en', '9876543210', 'last-four', 'XXXXXX3210'],
   ['en', '123', 'last-four', '123'],
   ['en', '6f1c2a3b-9d3e-4a5b-8c7d-0e1f2a3b4c5d', 'reference', '2A3B-4C5D'],

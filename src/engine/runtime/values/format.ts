@@ -1,12 +1,13 @@
 import { own } from '../../model/own.ts';
+import type { FormatName, Mask } from '../../model/texts/formats.ts';
 import type { Language } from '../../model/texts/language.ts';
-import type { FormatName } from '../../model/texts/placeholder.ts';
 import { localMoment } from '../../model/values/local-moment.ts';
 import type { Machine, State } from '../state.ts';
 
 /** Formats a value for readers of a language. A value that the format cannot be applied to is returned as a string. */
 export function formatValue(value: unknown, format = '', language: Language): string {
-  return own(formats, format)?.(value, language) ?? String(value);
+  const mask = own(language.masks, format);
+  return mask ? masked(value, mask) : (own(formats, format)?.(value, language) ?? String(value));
 }
 
 interface Session {
@@ -85,10 +86,7 @@ const formats: Readonly<Record<FormatName, Format>> = {
       : undefined,
   'first-word': (value) => String(value).trim().split(/\s+/)[0],
   'less-one': (value) => (Number.isFinite(value) ? String((value as number) - 1) : undefined),
-  'masked-pan': (value) =>
-    String(value).replace(/^(..)(.*)(..)$/, (_, start, middle, end) => start + 'X'.repeat(middle.length) + end),
-  'masked-aadhaar': (value) => lastFour(value).replace(/.{4}(?=.)/g, '$& '),
-  'last-four': lastFour,
+  'last-four': (value) => masked(value, [0, 4]),
   reference: (value) =>
     String(value)
       .replace(/[^a-z0-9]/gi, '')
@@ -97,6 +95,8 @@ const formats: Readonly<Record<FormatName, Format>> = {
       .replace(/(.{4})(?=.)/, '$1-'),
 };
 
-function lastFour(value: unknown): string {
-  return String(value).replace(/.(?=.{4})/g, 'X');
+function masked(value: unknown, [first, last, group = 99]: Mask): string {
+  return String(value)
+    .replace(new RegExp(`(?<=.{${first}}).(?=.{${last}})`, 'g'), 'X')
+    .replace(new RegExp(`.{${group}}(?=.)`, 'g'), '$& ');
 }

@@ -5,13 +5,12 @@ import { type Around, answerFormat } from '../../../model/catalogue.ts';
 import { rootChoice } from '../../../model/fields/root-choice.ts';
 import { own } from '../../../model/own.ts';
 import { propertiesOf } from '../../../model/properties.ts';
-import type { FormatName } from '../../../model/texts/placeholder.ts';
 import type { Block, Condition, Field, Part, Screen } from '../../../model/types.ts';
 
 /** How an answer is shown: a value, the parts and rows of an object, the entries of a list, or one of several forms. */
 export interface AnswerPart {
   readonly label: string;
-  readonly format?: FormatName;
+  readonly format?: string;
   /** Shown after a number. */
   readonly unit?: string;
   /** The zone in which its box shows a time. */
@@ -106,7 +105,7 @@ function answerPart(part: Part, schema: JSONSchema7Definition | undefined, widge
   };
 }
 
-const formatOf = (part: Part, { writeOnly }: JSONSchema7, widgets: Around['widgets']): FormatName | undefined =>
+const formatOf = (part: Part, { writeOnly }: JSONSchema7, widgets: Around['widgets']): string | undefined =>
   answerFormat(part, widgets) ?? (writeOnly || widgets[part.widget ?? '']?.isSecret ? 'hidden' : undefined);
 
 const answerParts = (parts: NonNullable<Part['parts']>, schema: JSONSchema7Definition, widgets: Around['widgets']) => {

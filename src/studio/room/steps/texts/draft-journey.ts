@@ -5,6 +5,7 @@ import type { SourceFile } from '../../../../engine/json/source.ts';
 import { effectsOf } from '../../../../engine/model/effects.ts';
 import { parse } from '../../../../engine/model/parse.ts';
 import { capitalize } from '../../../../engine/model/sentences.ts';
+import { formatFacts } from '../../../../engine/model/texts/formats.ts';
 import type { Journey } from '../../../../engine/model/types.ts';
 import { effectFacts } from '../../../../engine/runtime/effects/effect-facts.ts';
 
@@ -86,7 +87,7 @@ function errorsOf(journey: Journey): LeadingErrors | undefined {
     texts: [],
     copies: [],
     glossary: [],
-    catalogue: { widgets: {}, actions: {}, blocks: {}, effects: effectFacts },
+    catalogue: { widgets: {}, actions: {}, blocks: {}, effects: effectFacts, formats: formatFacts },
     others: [],
     publicFiles: undefined,
   };

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { languagesOf } from '../../src/compile/languages-of.ts';
+import { readNumber } from '../../src/engine/formats/decimal.ts';
+import { moneyFormat } from '../../src/engine/formats/money.ts';
+import { formatValue } from '../../src/engine/runtime/values/format.ts';
+import { catalogue } from '../support/product.ts';
+
+const india = { language: 'en', country: 'IN', currency: 'INR' };
+const [language] = languagesOf(india, [], catalogue);
+
+test.each([
+  ['masked-pan', 'ABCPE1234F'],
+  ['masked-aadhaar', '123456789012'],
+])('%s of %s => the sample, by which its room is measured', (name, value) => {
+  const { sample } = catalogue.formats[name] ?? {};
+  expect(language && formatValue(value, name, language)).toBe(sample);
+});
+
+test.each([
+  ['Rent: Rs 25000/month', 25_000],
+  ['25,000 rent', 25_000],
+  ['किराया २५,०००', 25_000],
+  ['25000 रुपये किराया है', 25_000],
+  ['Renting 25000', 'Renting 25000'],
+])('the amount of %s => %s', (text, amount) => {
+  expect(readNumber(moneyFormat('en-IN', 'INR', catalogue), text)).toBe(amount);
+});

@@ -7,7 +7,7 @@ import { readImports } from './imports.ts';
 import { judgeName, pathsNamedIn } from './names.ts';
 import { findCircles, judgeImport, mutualFolders, rooms, upwardPermissions } from './rooms.ts';
 import { literalSpreads } from './spreads.ts';
-import { avoidedTerms } from './words.ts';
+import { avoidedTerms, productWords } from './words.ts';
 
 const files = ['src', 'widgets', 'api', 'bin', 'tests'].flatMap(listFiles);
 const code = files.filter((path) => /\.(ts|tsx|mjs|mts)$/.test(path));
@@ -89,6 +89,18 @@ test('code and documents avoid the terms of tests/architecture/words.ts', () => 
   const texts = [...ours, ...documents];
   expect(texts).toContain('docs/specification.md');
   expect(texts.flatMap((path) => avoidedTerms(readText(path)).map((found) => `${path}:${found}`))).toEqual([]);
+});
+
+test('the modules of the engine have no word of the product', () => {
+  const lines = listFiles('src/engine').flatMap((path) =>
+    isTest(path) || !/\.(css|ts|tsx)$/.test(path)
+      ? []
+      : readText(path)
+          .split('\n')
+          .map((line) => `${path}: ${line}`),
+  );
+  expect(lines.length).toBeGreaterThan(1000);
+  expect(lines.filter((line) => productWords.test(line.slice(line.indexOf(': '))))).toEqual([]);
 });
 
 describe('the rooms', () => {

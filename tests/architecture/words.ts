@@ -27,6 +27,10 @@ export const terms: readonly { readonly avoid: RegExp; readonly use: string }[] 
   { avoid: /\b(stands?|stood) (in|here|there|beside|under|above|below|on|for|where)\b/i, use: 'is, is shown' },
 ];
 
+/** The words of the product, which the engine does not know. The server names one in a refusal. */
+export const productWords =
+  /\b(?:rent(?:s|al|ed|er|ers|ing)?|landlords?|leases?|deposits?|(?<!another-)tenants?|pan|aadhaar|ifsc|pin ?codes?|flatmates?|move-in)\b|किराय|किराए/iu;
+
 /** The avoided terms of a text, each as `line: term => what to use`. */
 export function avoidedTerms(text: string): readonly string[] {
   return text

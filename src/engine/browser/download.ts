@@ -1,4 +1,4 @@
-/** Saves text as a JSON file on the tenant's device. */
+/** Saves text as a JSON file on the user's device. */
 export function saveFile(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

@@ -5,7 +5,7 @@ const yearInSeconds = 365 * 24 * 60 * 60;
 
 /**
  * Creates the choice of a journey's language, whose cookie's name begins with `prefix`: that of the served page, else the
- * tenant's last choice, else the browser's preference. The tenant's choice is stored in a cookie for a year, so that a server
+ * user's last choice, else the browser's preference. The user's choice is stored in a cookie for a year, so that a server
  * can select the page by it.
  */
 export const createLanguageChoice = (prefix: string): LanguageChoice => ({

@@ -17,7 +17,7 @@ const letters = 'a₹';
 
 /**
  * Links the web fonts. A prerendered page without them keeps the local fonts that it was painted with, since the swap would
- * move the text that a tenant is reading. Once they are loaded, the page is marked with `data-fonts=ready`, and the next screen
+ * move the text that a user is reading. Once they are loaded, the page is marked with `data-fonts=ready`, and the next screen
  * shows them (`src/engine/screen/fonts/show-fonts.ts`); another language than the one of `hydrated` does so at once.
  */
 export function linkFonts(href: string, session: LanguageSource, hydrated: ShownLanguage): void {

@@ -2,7 +2,7 @@ import type { RetryPolicy } from '../runner/retry.ts';
 
 const chances = ['online', 'popstate', 'pointerdown', 'keydown'] as const;
 
-/** Allows another attempt each time that there is a connection again or the tenant does something. */
+/** Allows another attempt each time that there is a connection again or the user does something. */
 export const atNextChance: RetryPolicy = () =>
   new Promise((resolve) => {
     const stop = new AbortController();

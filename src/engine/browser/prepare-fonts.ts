@@ -5,7 +5,7 @@ const letters = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 
 
 /**
  * Lays out these characters unseen in each weight and size of the page, one at a time when the browser is idle. A browser measures each
- * glyph of a web font when it first lays it out, which the tenant would otherwise wait for at the next screen: 50 ms on a slow
+ * glyph of a web font when it first lays it out, which the user would otherwise wait for at the next screen: 50 ms on a slow
  * phone. `families` must be the whole list that is shown later, because the browser keeps what it finds by that list.
  */
 export function prepareFonts(families: string): void {

@@ -30,7 +30,7 @@ export function createDebounce(): Schedule {
 const interactions = ['focusin', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Delays callbacks until the tenant's first interaction with the page, so that they do not compete with what the first
+ * Delays callbacks until the user's first interaction with the page, so that they do not compete with what the first
  * screen needs; after that, schedules them by `schedule`.
  */
 export function createOnFirstInteraction(schedule: Schedule): Schedule {

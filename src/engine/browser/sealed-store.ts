@@ -46,5 +46,5 @@ export function createSealedStore(store: KeyValueStore): LoadedSealedStore {
   };
 }
 
-/** The tenant's key, 32 bytes in base64url, from the cookie that the server sets while a session is verified. */
+/** The user's key, 32 bytes in base64url, from the cookie that the server sets while a session is verified. */
 const readDraftKey = (): string | undefined => readCookie('draft-key') || undefined;

@@ -10,13 +10,13 @@ type Kind = Parameters<RunnerPorts['toast']>[1];
 const container = document.createElement('div');
 document.body.append(container);
 // A toast stays while the mouse moves over it or the focus is in it. By default, the library also pauses a toast that
-// appears under a mouse at rest, but such a toast covers what the tenant was about to press.
+// appears under a mouse at rest, but such a toast covers what the user was about to press.
 container.addEventListener('pointermove', ({ pointerType }) => pointerType === 'mouse' && toast.pause());
 container.addEventListener('pointerleave', () => toast.play());
 container.addEventListener('focusin', () => toast.pause());
 container.addEventListener('focusout', () => toast.play());
 
-/** Labels of the region of the toasts and of their close button, in the tenant's language. */
+/** Labels of the region of the toasts and of their close button, in the user's language. */
 export interface ToastWords {
   readonly toasts?: string;
   readonly close?: string;
@@ -67,7 +67,7 @@ function AfterMount({ run }: { readonly run: () => unknown }): null {
   return null;
 }
 
-/** Removes the toast, since the tenant has gone on. */
+/** Removes the toast, since the user has gone on. */
 export function clearToast(): void {
   count += 1;
   root.render(null);

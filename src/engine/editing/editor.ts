@@ -87,7 +87,7 @@ export function commit<Value>(control: TextControl, meaning: Meaning<Value>, bef
   const rules = rulesOf(meaning.format);
   const now = textIn(control);
   const tidy = isTypeable(rules, now.text) ? afterDelete(rules, now, false) : now;
-  // `20-12-26` is no PIN code, and is none without its dashes.
+  // `20-12-26` is no number of six digits, and is none without its dashes.
   const isSame = Object.is(meaning.read(tidy.text), meaning.read(now.text));
   return rewrite(control, meaning, before, isSame ? tidy : now);
 }

@@ -25,9 +25,9 @@ const after = new RegExp(
     .join('|'),
   'iu',
 );
-/** What messages call a code. A PIN code is that of a place, and other codes are in messages too. */
+/** What messages call a code. A postal code is that of a place, and other codes are in messages too. */
 const name =
-  '(?:(?<!\\p{L})(?:(?<!(?:pin|zip|postal|area|branch|bank|ifsc|promo|coupon|product)[ -])code|otp|password|passcode)|(?<!पिन\\s?)कोड|ओटीपी|पासवर्ड)';
+  '(?:(?<!\\p{L})(?:(?<!(?:pin|zip|postal|area|branch|bank|promo|coupon|product)[ -])code|otp|password|passcode)|(?<!पिन\\s?)कोड|ओटीपी|पासवर्ड)';
 const named = new RegExp(`${name}(?:\\s*(?:is|है|[:=#-]))*\\s*$`, 'iu');
 const naming = new RegExp(`^\\s*(?:(?:is|as|आपका)[^\\p{N}.!?।]*${name}|${name}\\s+है)`, 'iu');
 /** As in `Code for card ending 9012: 4821`, in one sentence; what another thing is stays open. */
@@ -38,7 +38,7 @@ const emphasis = /([*_~]{1,2})([0-9][0-9 -]*)\1/g;
 
 /**
  * Extracts a one-time code of `length` digits from a message; empty when there is none. Of several numbers of that length it
- * takes the last line of a message for this (`@rent.example #4321`), or the only one that the message calls its code. Where
+ * takes the last line of a message for this (`@shop.example #4321`), or the only one that the message calls its code. Where
  * that leaves two, or the message calls a number of another length its code, it takes none.
  */
 export function readCode(text: string, length: number): string {

@@ -19,7 +19,7 @@ const paise = 2;
 
 /**
  * The number that a text means: `1,250.00` of `₹ 1,250.00 a month`. Undefined if it is blank. A text without a number, with
- * several, or with anything that may change it is returned as it is, for the tenant to correct; the data schema refuses it.
+ * several, or with anything that may change it is returned as it is, for the user to correct; the data schema refuses it.
  */
 export function readNumber(format: NumberFormat, text: string): number | string | undefined {
   const visible = withoutInvisible(text).trim();

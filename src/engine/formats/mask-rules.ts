@@ -55,7 +55,7 @@ const withoutSeparators = (rules: TextFormat, text: string): string => toAscii(t
 /** Points instead of characters, as in `2345...5678`. */
 export const leftOut = /\.\s*\./;
 
-/** Whether a text is complete, or its separators are between letters and digits: `PAN AB` is no beginning of a PAN. */
+/** Whether a text is complete, or its separators are between letters and digits: `No AB` is no beginning of a value. */
 function hasGroups(rules: TextFormat, text: string, raw: string): boolean {
   if (!hasLetters(rules) || raw.length === rules.places.length) return true;
   const groups = toAscii(text).trim().split(separatorsIn(rules)).filter(Boolean);
@@ -87,7 +87,7 @@ const withoutPrefix = ({ whole }: TextFormat, raw: string): string | undefined =
 
 /**
  * What a control shows after one key has typed `key` before `caret`. A key that cannot be part of the value does not enter, with two
- * exceptions that stay in sight: what is before the value (`9.`, `PAN:`), and what may change a number (`2 lakh`, `5-6`, `1234567890.`).
+ * exceptions that stay in sight: what is before the value (`9.`, `No:`), and what may change a number (`2 lakh`, `5-6`, `1234567890.`).
  * `before` is the text that was shown; one that is no value is edited freely, until it is one.
  */
 export function afterKey(rules: TextFormat, before: string, { text, caret }: MaskedText, key: string): MaskedText {

@@ -4,12 +4,12 @@ import type { TextFormat } from './text-format.ts';
 
 /**
  * Reads the value from any text: the one complete value in it, else the text itself if it has nothing but a part of a value.
- * What is neither is returned as it is, for the tenant to correct; the data schema refuses it.
+ * What is neither is returned as it is, for the user to correct; the data schema refuses it.
  */
 export function readMasked(format: TextFormat, text: string): string {
   const visible = withoutInvisible(text);
   const { values, isUnclear } = findIn(format, toAscii(visible).toUpperCase());
-  // Of several values, no one but the tenant knows which is meant.
+  // Of several values, no one but the user knows which is meant.
   const [only] = values.size === 1 ? values : [];
   return only ?? (isUnclear ? undefined : readPlain(format, visible)) ?? visible.trim();
 }

@@ -3,7 +3,7 @@ import { isTodayOrLater } from './date.ts';
 import { isThisMonthOrEarlier, isThisMonthOrLater } from './month.ts';
 
 /**
- * Formats of our own: `verhoeff`, a number with that checksum, such as an Aadhaar number; `today-or-later`, an ISO date that is
+ * Formats of our own: `verhoeff`, a number with that checksum; `today-or-later`, an ISO date that is
  * not in the past; and `this-month-or-later` and `this-month-or-earlier`, a month such as 2026-12. Each function is self-contained, since its source is copied into compiled validators.
  */
 export const ownFormats = {
@@ -30,7 +30,7 @@ const internationalFormats = {
 export const schemaFormats = { ...fullFormats, ...internationalFormats, ...ownFormats };
 
 /**
- * Whether the last digit of a number is its Verhoeff checksum, as in every Aadhaar number. The text must contain only
+ * Whether the last digit of a number is its Verhoeff checksum. The text must contain only
  * digits. Self-contained, since its source is copied into compiled validators.
  */
 export function isVerhoeff(digits: string): boolean {

@@ -25,10 +25,10 @@ export interface TextFormat {
   readonly found?: Pattern;
   /**
    * The pattern of a text, up to the end of a number in it, that says that this is something else: `A/c 1234 5678 9012` is no
-   * Aadhaar number. What is an amount, a reference and the like is known for all formats.
+   * number of a person. What is an amount, a reference and the like is known for all formats.
    */
   readonly unclear?: Pattern;
-  /** What names the value before it, in capitals, and ends before the value: `PAN: `. */
+  /** What names the value before it, in capitals, and ends before the value: `No: `. */
   readonly label?: Pattern;
   /** What people write between the digits of one number, as a class of characters; by default blanks and dashes. */
   readonly separators?: string;

@@ -17,7 +17,7 @@ export interface Branches {
   /** The subschemas of which one must apply, where the journey makes no choice of them. */
   readonly possible: JSONSchema7[];
   readonly rejected: string[];
-  /** The first list of options from which the tenant chooses one. */
+  /** The first list of options from which the user chooses one. */
   options?: readonly JSONSchema7Definition[];
 }
 
@@ -46,7 +46,7 @@ function note(known: WeakMap<object, string>, schema: object, at: string): void 
 export const passes = (source: BranchSource, schema: JSONSchema7Definition, value: unknown): boolean =>
   typeof schema === 'boolean' ? schema : source.validators[pointerOf(source, schema)]?.(value) === true;
 
-/** The form that the tenant chose among the options of a value. */
+/** The form that the user chose among the options of a value. */
 interface Choice {
   readonly chosen: number | undefined;
   /** The options that are chosen from; the first ones if absent. */
@@ -55,7 +55,7 @@ interface Choice {
 
 /**
  * Selects the subschemas that apply to a value: what `allOf`, `if` and `dependencies` add, the option that a
- * discriminator names, and the `chosen` one of the options that the tenant chooses from. Of other options, of which the
+ * discriminator names, and the `chosen` one of the options that the user chooses from. Of other options, of which the
  * journey makes no choice, all apply.
  */
 export function selectBranches(

@@ -62,7 +62,7 @@ function fileError(
   if (!found || isRejected(found.shape, at) || (found.shape.isLocked && missing === undefined)) return undefined;
   const { place, shape } = found;
   if (propertyName !== undefined) {
-    // Of a name that the tenant does not give, the error of `propertyNames` itself says it.
+    // Of a name that the user does not give, the error of `propertyNames` itself says it.
     const key = rowSteps(shape, propertyName, 'key');
     return key && { place: placeOf([...stepsOf(place), ...key]), keyword, at };
   }

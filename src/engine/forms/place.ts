@@ -1,5 +1,5 @@
 /**
- * The place of a value in a form: the names and indexes that lead to it, joined by dots, such as `flatmates.0.name`. The
+ * The place of a value in a form: the names and indexes that lead to it, joined by dots, such as `guests.0.name`. The
  * place of a field of the screen is its name, and that of the form as a whole is the empty text.
  */
 export type Place = string;

@@ -34,7 +34,7 @@ export interface Settled {
   readonly value: unknown;
   readonly entered: unknown;
   readonly shape: Shape;
-  /** Whether the tenant entered any of it: not only defaults and constants. */
+  /** Whether the user entered any of it: not only defaults and constants. */
   readonly isOwn: boolean;
 }
 

@@ -6,7 +6,7 @@ import { rowsStep, type Shape } from './shape.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A row as it is entered: a property of the object, whose name the tenant gives. */
+/** A row as it is entered: a property of the object, whose name the user gives. */
 interface Row {
   readonly key?: unknown;
   readonly value?: unknown;
@@ -133,7 +133,7 @@ function enteredRows(before: Values, fixed: ReadonlySet<string>): readonly (Row 
   return others.length > 0 ? others.map(([key, value]) => ({ key, value })) : undefined;
 }
 
-/** The properties of an object as they are entered, with the rows in place of those whose names the tenant gave. */
+/** The properties of an object as they are entered, with the rows in place of those whose names the user gave. */
 export function withRows(entered: Values, { entered: rows }: SettledRows): Record<string, unknown> {
   const given = new Set(Array.isArray(entered[rowsStep]) ? [] : rows.map((row) => (row as Row | undefined)?.key));
   const others = Object.entries(entered).filter(([name]) => !given.has(name));

@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { FileEdit } from './text-edit.ts';
 
-/** The fix for an unknown name: `Use "pan", or …` with the most similar known name, or the list when none is similar. */
+/** The fix for an unknown name: `Use "date", or …` with the most similar known name, or the list when none is similar. */
 export function suggestNearest(name: string, known: readonly string[], orElse: string): string {
   if (known.length === 0) return `${orElse[0]?.toUpperCase()}${orElse.slice(1)}.`;
   const [begun, ...others] = known.filter((other) => other.startsWith(name));

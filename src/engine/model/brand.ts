@@ -11,7 +11,7 @@ export type Palette = Readonly<Record<string, string>>;
 /** The contents of a file of `public/brand/`. */
 export interface Brand {
   readonly name: string;
-  /** The company that checks the tenants' credit with the product, named in the texts as `{brand.partner}`. */
+  /** The company that checks the users' credit with the product, named in the texts as `{brand.partner}`. */
   readonly partner?: string;
   /** Path of the logo below `public/`. */
   readonly logo: string;

@@ -5,7 +5,7 @@ import type { ActionExample, Policy } from './define-action.ts';
 /** How a call is sent, and whether its answer has the declared shape; `import { call } from '….json?call'`. */
 export interface Call {
   readonly method: 'GET' | 'POST';
-  /** Relative to the app's own origin; `{ifsc}` is replaced by a value of the input. */
+  /** Relative to the app's own origin; `{code}` is replaced by a value of the input. */
   readonly path: string;
   readonly accepts: <T>(value: unknown) => value is T;
 }

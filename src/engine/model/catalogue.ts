@@ -38,9 +38,9 @@ export interface WidgetFacts {
   readonly answer?: string | ((options: Readonly<Record<string, unknown>>) => string) | undefined;
   /** Set if its value must never be stored in the browser. */
   readonly isSecret?: true | undefined;
-  /** Set if its value is not among the tenant's answers. */
+  /** Set if its value is not among the user's answers. */
   readonly isProof?: true | undefined;
-  /** Set if a valid value is a whole one, so that the tenant has finished with it. */
+  /** Set if a valid value is a whole one, so that the user has finished with it. */
   readonly isWhole?: true | undefined;
   /** The value that it shows while nobody has touched it, which a required value has from the start. */
   readonly untouched?: boolean | undefined;
@@ -86,7 +86,7 @@ export type LimitKeyword = (typeof limitKeywords)[number];
 export interface ConsentRule {
   readonly purpose: string;
   /**
-   * `consent`: a recorded consent that is in force. `voluntary`: the tenant gave the value after the notice was shown, which
+   * `consent`: a recorded consent that is in force. `voluntary`: the user gave the value after the notice was shown, which
    * is enough until a withdrawal (Digital Personal Data Protection Act, 2023, section 7(a)).
    */
   readonly basis: 'consent' | 'voluntary';
@@ -95,7 +95,7 @@ export interface ConsentRule {
 /** What the declaration of a call says about consent, in `schemas/api/`: the one that it needs, or what it records. */
 export interface ConsentFacts {
   readonly needsConsent?: ConsentRule;
-  /** Set if it records a text that was shown: what the tenant agreed to, or a notice. */
+  /** Set if it records a text that was shown: what the user agreed to, or a notice. */
   readonly records?: 'consent' | 'notice';
 }
 
@@ -117,7 +117,7 @@ export interface EffectFacts {
   readonly showsNote?: true;
   /** Set if what it shows stays when the screen is left. */
   readonly outlivesScreen?: true;
-  /** Set if it gives the tenant what is stored about them, or removes it. */
+  /** Set if it gives the user what is stored about them, or removes it. */
   readonly isRight?: true;
   /** Performs an effect that a project adds; the runtime has the code of its own. */
   readonly perform?: EffectCode['perform'];
@@ -136,7 +136,7 @@ export interface BlockFacts {
   readonly hasMainHeading: boolean;
   /** Set when a screen with it is an entry screen, which offers to resume a journey session that was left. */
   readonly isEntry?: boolean;
-  /** Set when it says that something is going on, for which the tenant waits. */
+  /** Set when it says that something is going on, for which the user waits. */
   readonly isWaiting?: boolean;
   /** Completes the options at build time with what the block shows of other screens. */
   readonly complete?: (options: Json, around: Around) => Json;

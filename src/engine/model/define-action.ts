@@ -66,7 +66,7 @@ export interface FileRequest<T> {
 /** How sending ended: every file arrived, the server refused some, some could not be sent, or the session is over. */
 export type FilesEnd = 'sent' | 'refused' | 'unavailable' | 'signed-out';
 
-/** Sends the files that the tenant has chosen in the fields of a screen. */
+/** Sends the files that the user has chosen in the fields of a screen. */
 export interface FileSender {
   /** Sends every file that waits, also those that are chosen meanwhile. Never rejects. */
   sendAll<T>(request: FileRequest<T>, signal: AbortSignal): Promise<FilesEnd>;
@@ -92,7 +92,7 @@ export interface Policy {
   /**
    * What is saved on the phone, encrypted, until the request has an outcome. `request`: it must not be lost, so it is sent
    * again, also after a reload, until the server accepts or refuses it. `key`: the same request after a reload is a repeat.
-   * Never set it for an input with an Aadhaar number, a code or a bank account.
+   * Never set it for an input with an identity number, a code or a bank account.
    */
   readonly saved?: 'request' | 'key';
   /** `latest`: a new run aborts the running one. `once`: no new run starts while one is running. */

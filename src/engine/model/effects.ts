@@ -22,7 +22,7 @@ export type EffectPartKind =
   /** A path that the effect writes, and one that it clears. */
   | 'target'
   | 'cleared'
-  /** A path whose value is an address outside the journey, to which the tenant is redirected. */
+  /** A path whose value is an address outside the journey, to which the user is redirected. */
   | 'address'
   /** A screen that the effect goes to, or `next` or `back`. */
   | 'destination'

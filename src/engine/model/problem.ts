@@ -12,7 +12,7 @@ export interface Problem {
   /** Counted from 1. */
   readonly line: number;
   readonly column: number;
-  /** Where it is, in the words of the screen: `"Your place", the label of "Rent"`. */
+  /** Where it is, in the words of the screen: `"Your place", the label of "Size"`. */
   readonly place?: string;
   /** What is wrong: no capital letter, no full stop. */
   readonly what: string;

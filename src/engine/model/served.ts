@@ -1,12 +1,12 @@
 /** Where a journey is served. Several journeys of one origin meet in neither. */
 export interface Served {
-  /** The beginning of all its addresses, with a slash at both ends: `/landlord/`. */
+  /** The beginning of all its addresses, with a slash at both ends: `/shop/`. */
   readonly base: string;
-  /** The beginning of the names of everything that it stores in the browser: `landlord.`, or empty. */
+  /** The beginning of the names of everything that it stores in the browser: `shop.`, or empty. */
   readonly storage: string;
 }
 
-/** `/rent/`, `/landlord/` => `/rent/landlord/`; also with a path: `/landlord/`, `/tenants` => `/landlord/tenants`. */
+/** `/apps/`, `/shop/` => `/apps/shop/`; also with a path: `/shop/`, `/users` => `/shop/users`. */
 export const joinBase = (base: string, path: string): string => base + path.slice(1);
 
 /** Of some journeys, the one that an address belongs to: the one with the longest base that the address is below. */

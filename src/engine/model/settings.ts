@@ -48,7 +48,7 @@ export interface Extend {
   readonly with?: Readonly<Record<string, string | { readonly literal: string | number | boolean }>>;
 }
 
-/** What is shown before and after the server's session ends, and where the tenant signs in again. */
+/** What is shown before and after the server's session ends, and where the user signs in again. */
 export interface SignedIn {
   /** The screen where they sign in; afterwards they return to where they were. */
   readonly at: string;

@@ -6,7 +6,7 @@ export interface ShownProblem {
   readonly screen?: string;
   /** Where it is, in the words of the screen. */
   readonly place?: string;
-  /** `journeys/move-in/screens/landing.json:12:3`. */
+  /** `journeys/shop/screens/start.json:12:3`. */
   readonly at: string;
   /** What is wrong, and what follows from it: a sentence. */
   readonly what: string;

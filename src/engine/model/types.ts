@@ -5,7 +5,7 @@ import type { Served } from './served.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Where a value is: `form.pan`, `session.uid`, `data.name` (of an outcome), `config.chatUrl`, `flags.x`, `countdown.x`,
+ * Where a value is: `form.size`, `session.uid`, `data.name` (of an outcome), `config.chatUrl`, `flags.x`, `countdown.x`,
  * `journey.version`, `journey.language`, `figures.x`, and inside a list `entry.x`.
  */
 export type Path = string;
@@ -42,7 +42,7 @@ export type Condition =
   | { readonly not: Condition };
 
 /**
- * A number: written out, at a path (`session.rent`, `figures.fee`, and inside a list `entry.rent`), or computed from
+ * A number: written out, at a path (`session.income`, `figures.fee`, and inside a list `entry.income`), or computed from
  * others.
  */
 export type Operand = number | Path | ComputedValue;
@@ -109,12 +109,12 @@ export interface Part {
   /** The parts of an object by name, or of a tuple by index. */
   readonly parts?: Readonly<Record<string, Part>>;
   readonly entries?: Entries;
-  /** The properties of an object that are not in its `parts`: the tenant gives each a name. */
+  /** The properties of an object that are not in its `parts`: the user gives each a name. */
   readonly rows?: ObjectRows;
-  /** The forms of the value, one for each option of `oneOf` or `anyOf`, from which the tenant chooses. */
+  /** The forms of the value, one for each option of `oneOf` or `anyOf`, from which the user chooses. */
   readonly alternatives?: readonly Part[];
   readonly help?: string;
-  /** Shows where the tenant finds the value, opened on demand. */
+  /** Shows where the user finds the value, opened on demand. */
   readonly guide?: Guide;
   /** Shown only while this holds; a hidden value is not sent. */
   readonly when?: Condition;
@@ -133,7 +133,7 @@ export interface Entries {
   readonly ordered?: boolean;
 }
 
-/** How the properties of an object are asked for whose names the tenant gives: each is a row of a key and a value. */
+/** How the properties of an object are asked for whose names the user gives: each is a row of a key and a value. */
 export interface ObjectRows {
   /** What one row is called. */
   readonly label: string;
@@ -144,7 +144,7 @@ export interface ObjectRows {
   readonly remove: string;
 }
 
-/** A picture with a text that shows the tenant where to find a value, such as the number on a card. */
+/** A picture with a text that shows the user where to find a value, such as the number on a card. */
 export interface Guide {
   /** The button that opens it. */
   readonly label: string;
@@ -160,11 +160,11 @@ export interface Guide {
 export interface Field extends Part {
   /** Paths of the initial value; the first one that has a value is used. */
   readonly from?: Path | readonly Path[];
-  /** Computes its value, which the tenant cannot change. */
+  /** Computes its value, which the user cannot change. */
   readonly computed?: ComputedValue;
-  /** Asks the tenant once whether an odd value, such as a very low amount, is right, before a submit goes on with it. */
+  /** Asks the user once whether an odd value, such as a very low amount, is right, before a submit goes on with it. */
   readonly confirm?: Confirm;
-  /** Another field of the screen whose value the tenant enters here once more; a summary shows only that one. */
+  /** Another field of the screen whose value the user enters here once more; a summary shows only that one. */
   readonly repeats?: string;
 }
 
@@ -204,7 +204,7 @@ export interface Screen {
   /** Its address. Absent for a screen that is shown only in a dialog. */
   readonly path?: string;
   readonly title: string;
-  /** Required session properties. Without them the tenant is sent to the screen that collects them. */
+  /** Required session properties. Without them the user is sent to the screen that collects them. */
   readonly requires: readonly string[];
   /** `lock`: browser Back stays here. `transient`: leaving replaces it, so Back never returns to it. */
   readonly history: 'keep' | 'lock' | 'transient';
@@ -262,7 +262,7 @@ export interface Journey {
   readonly served?: Served;
   readonly start: string;
   readonly notFound: string;
-  /** Entry screens in addition to the start -> the session properties that tenants have when a link opens them. */
+  /** Entry screens in addition to the start -> the session properties that users have when a link opens them. */
   readonly entries?: Readonly<Record<string, readonly string[]>>;
   /** Name -> screen ids in order; `next` and `back` follow these. */
   readonly flows: Readonly<Record<string, readonly string[]>>;

@@ -85,7 +85,7 @@ export const hasNoOutcome = (result: ActionResult): boolean =>
 const leastDelivered = (deliveries: readonly Delivery[]): Delivery | undefined =>
   (['session-ended', 'lost', 'refused', 'accepted'] as const).find((one) => deliveries.includes(one));
 
-// Refused for now: the tenant has to sign in, or to wait, or an earlier attempt is still in progress.
+// Refused for now: the user has to sign in, or to wait, or an earlier attempt is still in progress.
 const temporary = [408, 409, 423, 425, 429];
 
 function deliveryOf(reply: Reply<unknown>): Delivery {

@@ -25,7 +25,7 @@ export interface Calls {
   run(request: ActionRequest, signal: AbortSignal): Promise<ActionResult>;
   /** Calls an action in the background; its request stays in the outbox until the server accepts or refuses it. */
   send(request: ActionRequest): Promise<void>;
-  /** Calls the action that extends the sign-in session; when that fails, the tenant is warned again that it ends. */
+  /** Calls the action that extends the sign-in session; when that fails, the user is warned again that it ends. */
   extend(request: ActionRequest): Promise<void>;
   /** Sends what is in the outbox. */
   retry(): Promise<void>;
@@ -33,7 +33,7 @@ export interface Calls {
   redirect(command: Extract<Command, { do: 'redirect' }>): void;
   /** Reads the stored draft again, and sends it to the session. */
   resumeDraft(): Promise<void>;
-  /** Discards the keys of another tenant's requests. They survive a sign-out, after which a call may be repeated. */
+  /** Discards the keys of another user's requests. They survive a sign-out, after which a call may be repeated. */
   updateOwner(before: Values, after: Values): void;
 }
 
@@ -48,7 +48,7 @@ export interface CallsOptions {
     readonly status: Pick<SignInStatus, 'begin' | 'areCookiesDropped'>;
   };
   readonly findAction: FindAction;
-  /** The drafts of tenants; absent if the journey saves none. A draft is looked for after a successful run. */
+  /** The drafts of users; absent if the journey saves none. A draft is looked for after a successful run. */
   readonly drafts: Pick<DraftSaver, 'read'> | undefined;
   readonly ports: Pick<
     RunnerPorts,
@@ -63,7 +63,7 @@ export interface CallsOptions {
     | 'navigation'
     | 'recoverFromStaleBuild'
   >;
-  /** The session property that identifies the tenant. */
+  /** The session property that identifies the user. */
   readonly owner: string | undefined;
 }
 
@@ -83,11 +83,11 @@ export function createCalls(options: CallsOptions): Calls {
   const outbox = createOutbox({ requests, maySend, deliver, ports });
 
   const start = async (request: ActionRequest, signal: AbortSignal, isRun: boolean): Promise<ActionResult> => {
-    const tenant = currentOwner();
+    const user = currentOwner();
     const action = await find(request.action, request.screen, signal);
     if (action?.policy.saved) await requests.ready();
     if (!action || signal.aborted) return undefined;
-    const made = keys.begin(action, request, tenant, isRun);
+    const made = keys.begin(action, request, user, isRun);
     const { result, delivery } = await call(action, made, signal);
     if (made.isSentAgain) {
       if (signal.aborted) requests.remove(made.key);
@@ -104,7 +104,7 @@ export function createCalls(options: CallsOptions): Calls {
 
   const callInBackground = shareInProgress(async (request): Promise<ActionResult> => {
     const result = await start(request, new AbortController().signal, false);
-    // While the tenant signs in again, a call of the session before is refused too.
+    // While the user signs in again, a call of the session before is refused too.
     if (result && !('outcome' in result) && !isSigningIn(options)) session.send(result);
     return result;
   });
@@ -204,7 +204,7 @@ function createDelivery(
       if (!screens.accepts(name, input)) return 'refused';
       const action = await findAction(name, screen).catch(() => undefined);
       if (!action) return 'lost';
-      // Keeps its key: after a new sign-in the tenant may press the same button again.
+      // Keeps its key: after a new sign-in the user may press the same button again.
       keys.remember(request);
       return (await make(action, request, new AbortController().signal)).delivery;
     },

@@ -12,7 +12,7 @@ export interface DraftChanges {
   applyTo(stored: Draft | undefined, state: State): Pick<Draft, 'steps' | 'forms' | 'session' | 'answers'>;
 }
 
-/** Creates an empty set of changes. `owner` is the session property that identifies the tenant. */
+/** Creates an empty set of changes. `owner` is the session property that identifies the user. */
 export function createDraftChanges(
   journey: CompiledJourney,
   owner: string,

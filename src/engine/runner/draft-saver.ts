@@ -11,7 +11,7 @@ import type { RecordedEvent } from './session-store.ts';
 /** Saves the draft of a journey session. */
 export interface DraftSaver {
   /**
-   * The draft of the tenant who is signed in, from an earlier visit or another tab. A draft of anyone else is deleted.
+   * The draft of the user who is signed in, from an earlier visit or another tab. A draft of anyone else is deleted.
    */
   read(): Draft | undefined;
   /** Records a change of the state, and saves it after a short delay; at once when the sign-in session has ended. */
@@ -48,14 +48,14 @@ export function createDraftSaver(
   };
   const { storedOwner, readDraftOf } = createDraftAccess({ key, days, owner }, journey, ports, onUnreadable);
   const write = (): void => {
-    const tenant = latest?.session[owner];
-    // Another tab may have signed out, or signed in another tenant.
-    const isStillOwner = typeof tenant === 'string' && storedOwner() === tenant;
+    const user = latest?.session[owner];
+    // Another tab may have signed out, or signed in another user.
+    const isStillOwner = typeof user === 'string' && storedOwner() === user;
     const draft = latest &&
       isStillOwner && {
-        owner: tenant,
+        owner: user,
         at: now(),
-        ...changes.applyTo(readDraftOf(tenant) ?? latest.draft, latest),
+        ...changes.applyTo(readDraftOf(user) ?? latest.draft, latest),
       };
     reset();
     const text = draft && JSON.stringify(draft);
@@ -65,19 +65,19 @@ export function createDraftSaver(
   return {
     delete: deleteDraft,
     read() {
-      const tenant = storedOwner();
-      const draft = tenant === undefined ? undefined : readDraftOf(tenant);
+      const user = storedOwner();
+      const draft = user === undefined ? undefined : readDraftOf(user);
       // Before the sign-in it is not known whose draft it is.
-      if (tenant !== undefined && !draft && sealed.read(key) !== undefined) deleteDraft();
+      if (user !== undefined && !draft && sealed.read(key) !== undefined) deleteDraft();
       return draft;
     },
     record({ event, before, after }) {
-      // After the end of a session, the same tenant gets it back with the next sign-in.
+      // After the end of a session, the same user gets it back with the next sign-in.
       if (event.type === 'session-ended') write();
       else if (isSignOut(owner, before, after) || hasFinished(ends, before, after)) deleteDraft();
       else if (!pendingDraft(after)) {
         changes.add(before, after);
-        // A tenant who has only opened the journey has nothing to save yet.
+        // A user who has only opened the journey has nothing to save yet.
         latest = after.hasAnswered || after.isDraftRestored ? after : undefined;
         if (latest && !changes.isEmpty()) debounce(write);
       }
@@ -85,7 +85,7 @@ export function createDraftSaver(
   };
 }
 
-/** Reads the stored draft of one tenant. */
+/** Reads the stored draft of one user. */
 function createDraftAccess(
   { key, days, owner }: Pick<Resume, 'key' | 'days' | 'owner'>,
   journey: CompiledJourney,
@@ -94,11 +94,11 @@ function createDraftAccess(
 ) {
   return {
     storedOwner: (): unknown => readSession(journey.session, store)[owner],
-    readDraftOf(tenant: unknown): Draft | undefined {
+    readDraftOf(user: unknown): Draft | undefined {
       const text = sealed.read(key);
       const draft = text === undefined ? undefined : parseDraft(text);
       if (text !== undefined && !draft) onUnreadable();
-      return draft && draft.owner === tenant && now() - draft.at < days * dayMs ? draft : undefined;
+      return draft && draft.owner === user && now() - draft.at < days * dayMs ? draft : undefined;
     },
   };
 }

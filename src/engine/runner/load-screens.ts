@@ -5,7 +5,7 @@ import type { SessionStore } from './session-store.ts';
 /** Loads screens into the cache, on demand or ahead of need. */
 export interface ScreenLoading {
   /**
-   * Loads a screen that the tenant waits for, and sends an event with the result; a stale build reloads the page
+   * Loads a screen that the user waits for, and sends an event with the result; a stale build reloads the page
    * instead.
    */
   load(screen: string): Promise<void>;

@@ -3,7 +3,7 @@ import type { SavedRequest, SavedRequests } from './saved-requests.ts';
 
 /**
  * What became of a request. `accepted`: the server has it. `refused`: it will never accept it. `lost`: nobody knows.
- * `session-ended`: it needs the tenant to sign in.
+ * `session-ended`: it needs the user to sign in.
  */
 export type Delivery = 'accepted' | 'refused' | 'lost' | 'session-ended';
 
@@ -21,7 +21,7 @@ export interface Outbox {
 /** The dependencies of an outbox. */
 export interface OutboxOptions {
   readonly requests: SavedRequests;
-  /** Whether a request may be sent now: not while it is in progress, nor in the session of another tenant. */
+  /** Whether a request may be sent now: not while it is in progress, nor in the session of another user. */
   readonly maySend: (request: SavedRequest) => boolean;
   readonly deliver: (request: SavedRequest) => Promise<Delivery>;
   readonly ports: Pick<RunnerPorts, 'countDown' | 'log'>;

@@ -4,12 +4,12 @@ import { clearStored } from './session-storage.ts';
 
 /** The storage as one tab may use it. */
 export interface OwnStore extends KeyValueStore {
-  /** Whether another tab has signed in another tenant: what the browser stores is then theirs. */
+  /** Whether another tab has signed in another user: what the browser stores is then theirs. */
   isTheirs(): boolean;
 }
 
 /**
- * Keeps a tab from writing into what the browser stores of another tenant, who has signed in in another tab. The tenant who
+ * Keeps a tab from writing into what the browser stores of another user, who has signed in in another tab. The user who
  * signs in last gets the storage, without what the one before left in it.
  */
 export function createOwnStore(

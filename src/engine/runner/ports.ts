@@ -40,7 +40,7 @@ export interface RunnerPorts {
   readonly countDown: (seconds: number, tick: (left: number) => void) => () => void;
   readonly language: LanguageChoice;
   readonly log: (text: string) => void;
-  /** Runs work when it does not delay the tenant. */
+  /** Runs work when it does not delay the user. */
   readonly runInBackground: (work: () => void) => void;
   /**
    * Call it after code could not be loaded. Reloads the page when the app has a newer build, and returns what it found.
@@ -53,9 +53,9 @@ export interface RunnerPorts {
   /** Calls back with each change of the browser's environment, including earlier ones. */
   readonly watchEnvironment: (listener: (change: EnvironmentChange) => void) => void;
   readonly signedInCookie: SignedInCookie;
-  /** Saves text as a file on the tenant's device. */
+  /** Saves text as a file on the user's device. */
   readonly download: (name: string, text: string) => void;
-  /** Opens the print dialog for the page with this date, in the tenant's language. */
+  /** Opens the print dialog for the page with this date, in the user's language. */
   readonly print: (date: string) => void;
   /** The run-time configuration; resolves once, to an empty one when there is none. */
   readonly config: Promise<Values>;
@@ -69,17 +69,17 @@ export interface KeyValueStore {
 }
 
 /**
- * Text that only the same tenant, signed in again in this browser, can read. Never fails: what cannot be stored stays in
+ * Text that only the same user, signed in again in this browser, can read. Never fails: what cannot be stored stays in
  * memory until the page is closed.
  */
 export interface SealedStore {
   /** Resolves once what an earlier page stored can be read; at once when it stored nothing. Never rejects. */
   ready(): Promise<void>;
-  /** Undefined when nothing is stored, and without the session of the tenant who stored it. */
+  /** Undefined when nothing is stored, and without the session of the user who stored it. */
   read(key: string): string | undefined;
   /** Undefined removes the text. */
   write(key: string, text: string | undefined): void;
-  /** Whether this browser has a session now, so that what the tenant stored can be read. */
+  /** Whether this browser has a session now, so that what the user stored can be read. */
   isOpen(): boolean;
   /** Forgets the key and what is in memory only. What is stored can be read after the next sign-in. */
   lock(): void;
@@ -104,11 +104,11 @@ export interface SignedInCookie {
   onRemoved(listener: () => void): void;
 }
 
-/** The language that the tenant reads. */
+/** The language that the user reads. */
 export interface LanguageChoice {
   /** Chooses the initial language among those that the journey has, by default the first of them. */
   initial(available: readonly string[]): string;
-  /** Saves the tenant's choice for the next visit. */
+  /** Saves the user's choice for the next visit. */
   save(language: string): void;
 }
 

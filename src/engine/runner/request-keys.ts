@@ -12,7 +12,7 @@ export interface RequestKeys {
   settle(action: AnyAction, request: SavedRequest, delivery: Delivery): void;
   /** Keeps the key of a request of an earlier screen or page, for an equal one. */
   remember(request: SavedRequest): void;
-  /** Forgets the keys of another tenant, and the saved ones of a tenant whose journey has ended. */
+  /** Forgets the keys of another user, and the saved ones of a user whose journey has ended. */
   updateOwner(before: unknown, after: unknown): void;
 }
 
@@ -22,7 +22,7 @@ export function createRequestKeys(
   { newKey, now }: Pick<RunnerPorts, 'newKey' | 'now'>,
 ): RequestKeys {
   const keys = new Map<string, string>();
-  // Survives a sign-out, after which the same tenant may repeat a request.
+  // Survives a sign-out, after which the same user may repeat a request.
   let lastOwner: unknown;
   const nameOf = ({ action, input }: ActionRequest): string => `${action} ${JSON.stringify(input)}`;
 
@@ -33,7 +33,7 @@ export function createRequestKeys(
       const key = keys.get(name) ?? mine.find((one) => nameOf(one) === name)?.key ?? newKey();
       keys.set(name, key);
       const request = { action, screen, input, key, owner, at: now(), isSentAgain: saved === 'request' };
-      // The tenant has corrected an earlier answer, which the server does not have yet.
+      // The user has corrected an earlier answer, which the server does not have yet.
       if (isRun) for (const one of mine) if (one.key !== key) requests.remove(one.key);
       if (saved) requests.add(request);
       return request;

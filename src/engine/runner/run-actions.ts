@@ -19,7 +19,7 @@ export interface ActionHandlerOptions extends CallsOptions {
 /** The handlers of the commands that run actions, and what they are informed of. */
 export interface ActionRunner
   extends Pick<CommandHandlers, 'run' | 'cancel' | 'send' | 'extend' | 'redirect' | 'read-draft'> {
-  /** Informs them of a change of the session values, which may be another tenant's. */
+  /** Informs them of a change of the session values, which may be another user's. */
   updateOwner(before: Values, after: Values): void;
   /** Sends what is in the outbox, unless nobody is signed in. */
   retry(): void;
@@ -31,7 +31,7 @@ const maxLoads = 20;
 
 /**
  * Creates the handlers of the commands that run actions. `run` sends the outcome as an event, unless it is cancelled
- * first; `send` uses the outbox; when `extend` fails, the tenant is warned again that the session is about to end.
+ * first; `send` uses the outbox; when `extend` fails, the user is warned again that the session is about to end.
  */
 export function createActionRunner({ loadCalls, ...options }: ActionHandlerOptions): ActionRunner {
   const { session, ports } = options;

@@ -77,12 +77,12 @@ export function createRunner({ journey, load, findAction, loadCalls, ports: give
         endSession();
       }
       onEvent?.(recorded);
-      // A toast goes with its screen, unless its message came along to this one, and with its message when the tenant goes on.
+      // A toast goes with its screen, unless its message came along to this one, and with its message when the user goes on.
       // A toast of this event is shown after that.
-      const isByTenant = event.type === 'raise' || event.type === 'arrive';
+      const isByUser = event.type === 'raise' || event.type === 'arrive';
       const hasChanged = before.screen !== undefined && after.turn !== before.turn;
-      const hasLeft = hasChanged && (isByTenant || !after.message?.spoken);
-      if (hasLeft || (isByTenant && after.message !== before.message)) ports.clearToast();
+      const hasLeft = hasChanged && (isByUser || !after.message?.spoken);
+      if (hasLeft || (isByUser && after.message !== before.message)) ports.clearToast();
       if (after !== before) {
         drafts?.record(recorded);
         views.record(recorded);
@@ -111,7 +111,7 @@ export function createRunner({ journey, load, findAction, loadCalls, ports: give
     ...createPortHandlers(journey, ports, session),
     ...actions,
     load: ({ screen }) => void loading.load(screen),
-    // What another tenant has in the browser stays theirs.
+    // What another user has in the browser stays theirs.
     'delete-draft'() {
       if (!store.isTheirs()) drafts?.delete();
     },

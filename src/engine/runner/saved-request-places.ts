@@ -1,2 +1,2 @@
-/** Where requests without an answer are saved. Another tenant's cannot be read, and must not be overwritten. */
+/** Where requests without an answer are saved. Another user's cannot be read, and must not be overwritten. */
 export const savedRequestPlaces = ['outbox', 'outbox-2', 'outbox-3'] as const;

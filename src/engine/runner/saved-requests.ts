@@ -6,7 +6,7 @@ import { savedRequestPlaces } from './saved-request-places.ts';
 /** A request that has no answer yet, saved so that it is repeated with the same key after a reload. */
 export interface SavedRequest extends ActionRequest {
   readonly key: string;
-  /** The tenant who made it; undefined for one who is not known yet. */
+  /** The user who made it; undefined for one who is not known yet. */
   readonly owner: string | undefined;
   /** When it was first made, in milliseconds since 1970. */
   readonly at: number;
@@ -14,7 +14,7 @@ export interface SavedRequest extends ActionRequest {
   readonly isSentAgain: boolean;
 }
 
-/** The requests without an answer of the tenants who used this browser. Only the one who is signed in can read theirs. */
+/** The requests without an answer of the users who used this browser. Only the one who is signed in can read theirs. */
 export interface SavedRequests {
   /** Resolves once those of an earlier page can be read. */
   ready(): Promise<void>;

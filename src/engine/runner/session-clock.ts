@@ -5,7 +5,7 @@ import type { RunnerPorts } from './ports.ts';
 export interface SessionClock {
   /**
    * Restarts with the seconds left that an answer reports, 0 when there is no session. Returns true if that means that
-   * a session of this browser has ended; for a tenant who never signed in, a refused call is an ordinary failure.
+   * a session of this browser has ended; for a user who never signed in, a refused call is an ordinary failure.
    */
   restart(secondsLeft: number): boolean;
   /** Repeats the warning at the next tick, since the attempt to extend the session failed. */

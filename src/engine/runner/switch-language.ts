@@ -25,7 +25,7 @@ export function createLanguageSwitch(
     }
     const loaded = await Promise.all(missing.map((id) => screens.load(id, language)));
     if (requested !== language) return;
-    // The tenant may have reached another screen meanwhile.
+    // The user may have reached another screen meanwhile.
     if (loaded.every(Boolean)) await switchTo(language);
     else send({ type: 'language-failed' });
   };

@@ -32,7 +32,7 @@ export function noteSubmit(step: Step, event: string): void {
   step.state = { ...step.state, submitting: { event, form: formOf(step.state) } };
 }
 
-/** Records what the tenant has submitted when an event leads on from the screen. A field may lead on by itself. */
+/** Records what the user has submitted when an event leads on from the screen. A field may lead on by itself. */
 export function recordSubmitted(step: Step, event: string): void {
   const { screen = '', submitting, submitted } = step.state;
   const isOwn = event === 'ready' || event.startsWith('valid:');

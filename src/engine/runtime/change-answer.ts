@@ -9,7 +9,7 @@ import type { Step } from './step.ts';
 import { holds } from './values/condition.ts';
 import type { Scope } from './values/value.ts';
 
-/** Goes to the field of an answer that the tenant wants to change; the journey then leads back to this summary. */
+/** Goes to the field of an answer that the user wants to change; the journey then leads back to this summary. */
 export function changeAnswer(step: Step, { screen, field }: Extract<Event, { type: 'change-answer' }>): void {
   const { place, screen: now } = step.state;
   if (screen === now) step.perform([{ focus: field }], { event: 'change-answer' });
@@ -20,8 +20,8 @@ export function changeAnswer(step: Step, { screen, field }: Extract<Event, { typ
 }
 
 /**
- * Where a tenant who changes an answer goes instead of to a screen: past the screens that are complete, to the summary. A
- * screen that asks more because of the change, and one that passes the tenant on after a call, is not left out.
+ * Where a user who changes an answer goes instead of to a screen: past the screens that are complete, to the summary. A
+ * screen that asks more because of the change, and one that passes the user on after a call, is not left out.
  */
 export function afterChange(step: Step, place: string, screen: CompiledScreen, how: Arrival): string {
   const { changing, steps } = step.state;

@@ -6,11 +6,11 @@ import { holds } from './values/condition.ts';
 
 const prefix = 'confirm:';
 
-/** The event by which the tenant confirms the odd value of a field. */
+/** The event by which the user confirms the odd value of a field. */
 export const confirmEvent = (field: string): string => prefix + field;
 
 /**
- * Asks at each shown field whose value the journey calls odd whether it is right, unless the tenant has confirmed the value.
+ * Asks at each shown field whose value the journey calls odd whether it is right, unless the user has confirmed the value.
  * Returns whether anything was asked; the event is then raised by the answer.
  */
 export function asksBack(step: Step, event: string, isPressed: boolean): boolean {
@@ -26,12 +26,12 @@ export function asksBack(step: Step, event: string, isPressed: boolean): boolean
     step.state = { ...step.state, notes: { ...step.state.notes, [name]: note } };
   }
   const [first] = odd;
-  // After a press, the question may be out of sight; a tenant who has just left the field is not called back.
+  // After a press, the question may be out of sight; a user who has just left the field is not called back.
   if (first !== undefined && isPressed) step.perform([{ focus: first }], { event });
   return first !== undefined;
 }
 
-/** Records that the tenant confirms an odd value, and raises the event that has asked. Returns whether `event` does that. */
+/** Records that the user confirms an odd value, and raises the event that has asked. Returns whether `event` does that. */
 export function confirmValue(step: Step, event: string): boolean {
   if (!event.startsWith(prefix)) return false;
   const name = event.slice(prefix.length);

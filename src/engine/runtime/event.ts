@@ -6,11 +6,11 @@ import type { Values } from './state.ts';
 /** A change of the environment that the engine reacts to. */
 export type EnvironmentChange = 'offline' | 'online' | 'storage-denied';
 
-/** Why a session has ended, other than by time: a newer sign-in of the same tenant, something in another tab, or
+/** Why a session has ended, other than by time: a newer sign-in of the same user, something in another tab, or
  * blocked cookies, without which there cannot be one. */
 export type SessionEndReason = 'replaced' | 'elsewhere' | 'cookies';
 
-/** Everything that can happen in a journey session, caused by the tenant, the server, a clock or the environment. */
+/** Everything that can happen in a journey session, caused by the user, the server, a clock or the environment. */
 export type Event =
   | {
       readonly type: 'arrive';
@@ -27,7 +27,7 @@ export type Event =
   | { readonly type: 'edit'; readonly edit: Edit }
   /** `attempted`: a submit failed because of the field, so its errors are shown even when it is empty. */
   | { readonly type: 'blur'; readonly field: string; readonly attempted?: true }
-  /** The tenant has left the fields for nothing else: not for a button, a link or another field. */
+  /** The user has left the fields for nothing else: not for a button, a link or another field. */
   | { readonly type: 'leave' }
   /** `from`: the field that has the focus, if the form was submitted from one. */
   | { readonly type: 'raise'; readonly name: string; readonly from?: string }
@@ -39,7 +39,7 @@ export type Event =
       readonly reason?: string | undefined;
     }
   | { readonly type: 'retry'; readonly field: string }
-  /** The tenant changes an answer that a summary shows. */
+  /** The user changes an answer that a summary shows. */
   | { readonly type: 'change-answer'; readonly screen: string; readonly field: string }
   /** `wait`: the seconds until the server accepts the same call again, if it was refused as too frequent. */
   | {
@@ -63,7 +63,7 @@ export type Event =
   | { readonly type: 'language-failed' }
   | { readonly type: 'resume' }
   | { readonly type: 'draft-read'; readonly draft: Draft | undefined }
-  /** The draft of the tenant who is about to be signed in, which could not be read before. */
+  /** The draft of the user who is about to be signed in, which could not be read before. */
   | { readonly type: 'draft-found'; readonly draft: Draft }
   | { readonly type: 'start-over' }
   | { readonly type: 'environment-changed'; readonly change: EnvironmentChange }

@@ -158,7 +158,7 @@ function enter(step: Step, place: string, screen: CompiledScreen, how: Arrival, 
   if (screen.on.enter !== undefined) step.followUps.push({ type: 'raise', event: 'enter' });
 }
 
-/** The steps of the tenant once a screen is entered; none can be resumed after the journey has ended. */
+/** The steps of the user once a screen is entered; none can be resumed after the journey has ended. */
 function stepsAfter({ machine: { journey }, state }: Step, place: string, screen: CompiledScreen): Partial<State> {
   if (journey.settings.resume?.ends.includes(screen.id))
     return { steps: [], visits: {}, unjudged: [], hasAnswered: false, draft: undefined };

@@ -4,7 +4,7 @@ import { initialState, type Machine, type State, type Values } from './state.ts'
 import { transition } from './transition.ts';
 
 /**
- * The state of a screen for an unknown tenant. Its page is prerendered and hydrated from it. Session values that the
+ * The state of a screen for an unknown user. Its page is prerendered and hydrated from it. Session values that the
  * screen requires are empty; others are absent unless `session` has them. Undefined if the screen has no path or
  * redirects at once.
  */

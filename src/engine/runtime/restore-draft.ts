@@ -1,7 +1,7 @@
 import type { Answers } from '../model/answers/answers.ts';
 import type { Draft } from './data/draft.ts';
 import { offeredStep, persistableSession } from './data/saved-values.ts';
-import { clearTenant, setSessionValue } from './data/session-values.ts';
+import { clearUser, setSessionValue } from './data/session-values.ts';
 import { noAnswers, noAttempts } from './state.ts';
 import { mapValues, type Step } from './step.ts';
 
@@ -33,7 +33,7 @@ export function restoreDraft(step: Step): void {
   }
 }
 
-/** Resumes at the tenant's last step. `draft` is the stored one, which another tab may have changed. */
+/** Resumes at the user's last step. `draft` is the stored one, which another tab may have changed. */
 export function resumeDraft(step: Step, draft: Draft | undefined): void {
   if (draft) step.state = { ...step.state, draft };
   const place = offeredStep(step);
@@ -41,9 +41,9 @@ export function resumeDraft(step: Step, draft: Draft | undefined): void {
   if (place !== undefined) step.followUps.push({ type: 'go', to: place, how: 'push' });
 }
 
-/** Removes the draft and all data of the tenant, and starts over on the current screen. */
+/** Removes the draft and all data of the user, and starts over on the current screen. */
 export function startOver(step: Step): void {
-  clearTenant(step);
+  clearUser(step);
   const { state } = step;
   step.state = {
     ...state,

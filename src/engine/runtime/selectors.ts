@@ -30,7 +30,7 @@ export function* eachShownField(scope: Scope): Iterable<string> {
 /** The fields that are shown now, in order. The form as a whole counts as one without a name while it has an error. */
 export const shownFields = (scope: Scope): string[] => [...eachShownField(scope)];
 
-/** Whether the tenant cannot change a field of the screen. */
+/** Whether the user cannot change a field of the screen. */
 export function isLockedField(scope: Scope, name: string): boolean {
   const { computed, lockedWhen } = own(screenOf(scope)?.fields, name) ?? {};
   return computed !== undefined || (lockedWhen !== undefined && holds(scope, lockedWhen));
@@ -88,7 +88,7 @@ export function blockers(
   return { fields, reasons };
 }
 
-/** Why a button waits for an action that runs. It asks nothing of the tenant, and what is missing may be on its way. */
+/** Why a button waits for an action that runs. It asks nothing of the user, and what is missing may be on its way. */
 export const runningReason = (scope: Scope, { blockedBy = [] }: ButtonOptions): string | undefined =>
   blockedBy.find(({ when }) => 'action' in when && when.is === 'running' && holds(scope, when))?.say;
 

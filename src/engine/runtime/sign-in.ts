@@ -1,4 +1,4 @@
-import { clearTenant, setSessionValue } from './data/session-values.ts';
+import { clearUser, setSessionValue } from './data/session-values.ts';
 import type { SessionEndReason } from './event.ts';
 import { noAnswers } from './state.ts';
 import { formOf, type Step, screenOf, without } from './step.ts';
@@ -7,7 +7,7 @@ import { resolveInput } from './values/resolve.ts';
 
 /**
  * Handles the end of the sign-in session: removes everything personal, shows a message, and goes to the sign-in screen.
- * What the tenant typed is in the draft, which can be read after the next sign-in.
+ * What the user typed is in the draft, which can be read after the next sign-in.
  */
 export function endSession(
   step: Step,
@@ -20,7 +20,7 @@ export function endSession(
   const hasEnded = hasJourneyEnded(step);
   const isAtSignIn = screenOf(step)?.isEntry || state.place === signedIn.at;
   const formerOwner = state.session[resume?.owner ?? ''] ?? state.formerOwner;
-  clearTenant(step);
+  clearUser(step);
   step.commands.push({ do: 'lock' });
   // On the sign-in screen, an answer that was refused is still being typed.
   const forms = isAtSignIn && run !== undefined ? { [state.screen ?? '']: formOf(state) } : {};
@@ -38,8 +38,8 @@ export function endSession(
   step.followUps.push({ type: 'go', to: signedIn.at, how: isTransient ? 'replace' : 'push', message });
 }
 
-/** Removes everything of the tenant from the state and from the browser. The screen stays. */
-export function forgetTenant(step: Step): void {
+/** Removes everything of the user from the state and from the browser. The screen stays. */
+export function forgetUser(step: Step): void {
   for (const name of Object.keys(step.machine.journey.session)) {
     if (step.state.session[name] !== undefined) setSessionValue(step, name, undefined);
   }

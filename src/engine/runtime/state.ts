@@ -25,7 +25,7 @@ export type Values = Readonly<Record<string, unknown>>;
  */
 export type Arrival = 'address' | 'push' | 'replace';
 
-/** A sentence for the tenant, shown until the next attempt. */
+/** A sentence for the user, shown until the next attempt. */
 export interface Message {
   readonly text: string;
   readonly kind: MessageKind;
@@ -43,7 +43,7 @@ export interface FieldNote {
   readonly kind: MessageKind;
   /** Whether the check of the field can be repeated there. */
   readonly retry: boolean;
-  /** The event that waits until the tenant confirms the value. */
+  /** The event that waits until the user confirms the value. */
   readonly asks?: string;
 }
 
@@ -61,14 +61,14 @@ export interface MessageSource {
 export interface Run {
   readonly id: string;
   readonly action: string;
-  /** The event that started it: `submit`, `valid:pan`, … */
+  /** The event that started it: `submit`, `valid:size`, … */
   readonly event: string;
   readonly outcomes: Readonly<Record<string, readonly Effect[]>>;
   /** The input as JSON. */
   readonly input: string;
   /** Path -> the value of the form or the session that it was called with, codes excepted. */
   readonly reads?: Values;
-  /** Set once it has been running for so long that the tenant is informed. */
+  /** Set once it has been running for so long that the user is informed. */
   readonly isSlow?: true;
 }
 
@@ -92,7 +92,7 @@ export interface CheckAnswer {
   readonly data: Values;
 }
 
-/** A view that an earlier page showed, for a tenant whose browser has ended that page. */
+/** A view that an earlier page showed, for a user whose browser has ended that page. */
 export interface SavedView {
   readonly screen: string;
   readonly view: string;
@@ -107,7 +107,7 @@ export interface SavedView {
 
 /** The whole state of a journey session. Plain data, independent of the browser. */
 export interface State extends Answers {
-  /** The language that the tenant reads, as a BCP 47 tag. */
+  /** The language that the user reads, as a BCP 47 tag. */
   readonly language: string;
   /** The screen shown; undefined before the first is loaded. */
   readonly screen: string | undefined;
@@ -124,7 +124,7 @@ export interface State extends Answers {
   readonly turn: number;
   /** The field that an effect moved the focus to, with a count so that the same field can be focused twice. */
   readonly focus: { readonly field: string; readonly count: number } | undefined;
-  /** The answer that the tenant changes, and the summary that the journey then leads back to, if there is one. */
+  /** The answer that the user changes, and the summary that the journey then leads back to, if there is one. */
   readonly changing:
     | { readonly summary?: string | undefined; readonly screen: string; readonly field: string }
     | undefined;
@@ -159,7 +159,7 @@ export interface State extends Answers {
   readonly checkAnswers: Readonly<Record<string, CheckAnswer>>;
   /** The field that was typed in last, until it is left or submitted, if more may be typed in it. */
   readonly typing: string | undefined;
-  /** Screen and field -> the odd value that the tenant has confirmed. */
+  /** Screen and field -> the odd value that the user has confirmed. */
   readonly confirmed: Readonly<Record<string, unknown>>;
   /** Event -> the value that raised it last, for events that are raised once for each distinct value. */
   readonly raised: Readonly<Record<string, unknown>>;
@@ -170,7 +170,7 @@ export interface State extends Answers {
   readonly dialog: string | undefined;
   /** The screens visited, in order. */
   readonly steps: readonly string[];
-  /** Set once the tenant has answered after an entry screen; from then on there is something to resume. */
+  /** Set once the user has answered after an entry screen; from then on there is something to resume. */
   readonly hasAnswered: boolean;
   /** The draft of an earlier visit. */
   readonly draft: Draft | undefined;
@@ -179,7 +179,7 @@ export interface State extends Answers {
   /** The view that an earlier page showed, until its screen is entered. */
   readonly savedView: SavedView | undefined;
   readonly isOffline: boolean;
-  /** Set while the tenant is warned that the sign-in session is about to end. */
+  /** Set while the user is warned that the sign-in session is about to end. */
   readonly isSessionEnding: boolean;
   /** Where to return to after signing in again. */
   readonly returnTo: string | undefined;
@@ -205,7 +205,7 @@ export interface Loading {
 /** The part of the state about failed presses and unfinished typing, in a view that has just been shown. */
 export const noAttempts = { attempt: 0, attemptedIn: undefined, blockedPresses: {}, typing: undefined } as const;
 
-/** The part of the state about the answers of a tenant. */
+/** The part of the state about the answers of a user. */
 export const noAnswers = {
   forms: {},
   held: {},

@@ -26,7 +26,7 @@ export function openAddress(runner: Runner, location: Location): Promise<void> {
 }
 
 /**
- * Renders the session in `root`. A prerendered page that shows the same screen is hydrated, including what the tenant has
+ * Renders the session in `root`. A prerendered page that shows the same screen is hydrated, including what the user has
  * typed and pressed, in small tasks so that the page keeps responding. Any other page is replaced. Returns what unmounts it.
  */
 export function hydrate(

@@ -15,7 +15,7 @@ export function keepFocus(): () => void {
   const remember = ({ target }: FocusEvent): void => {
     last = target instanceof Element ? target : undefined;
   };
-  // A tenant who taps beside all controls gives up the focus; the end of an element does not.
+  // A user who taps beside all controls gives up the focus; the end of an element does not.
   const forget = ({ target }: FocusEvent): void =>
     void setTimeout(() => {
       if (target === last && !isGone(last) && hasNoFocus()) last = undefined;

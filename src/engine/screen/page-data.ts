@@ -74,7 +74,7 @@ export interface PageData {
   readonly own?: Readonly<Record<string, string>>;
   /** The script that reads and edits texts with a format; absent if no field has one. */
   readonly editor?: string;
-  /** The values that must be stored, or the tenant is redirected; true when a required value is never stored. */
+  /** The values that must be stored, or the user is redirected; true when a required value is never stored. */
   readonly needs: readonly StorageKey[] | true;
   readonly personalizedBy: readonly PersonalizedBy[];
   /** Absent when no draft concerns the page. */
@@ -101,11 +101,11 @@ export interface PageData {
 
 /** The bootstrap script's interface for the engine, in `window.bootstrapHandover`. */
 export interface BootstrapHandover {
-  /** Stops the script, restores the prerendered HTML except for the values, and returns what the tenant did. */
+  /** Stops the script, restores the prerendered HTML except for the values, and returns what the user did. */
   readonly release: () => BootstrapResult;
 }
 
-/** What the tenant did before hydration. */
+/** What the user did before hydration. */
 export interface BootstrapResult {
   /** The fields that were left with a value, and, after an attempted submit, all fields. */
   readonly touched: readonly string[];

@@ -4,7 +4,7 @@ import type { Language } from '../model/texts/language.ts';
 import { numbersOf } from '../runtime/values/format.ts';
 
 /**
- * Reads the value that a tenant typed or chose before hydration, as the widget would have reported it; undefined when there
+ * Reads the value that a user typed or chose before hydration, as the widget would have reported it; undefined when there
  * is none. `control` is the element with the field's id. A text whose format needs the editor is returned as it is until the
  * editor is loaded.
  */

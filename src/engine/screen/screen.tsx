@@ -122,7 +122,7 @@ function setEnterKeyHint({ target, currentTarget }: FocusEvent<HTMLFormElement>)
 
 /**
  * Submits the form of the current screen. If only a running action, such as the check of a value, blocks it, waits for that
- * action first, and then does nothing if the tenant has left the screen or changed a value in the meantime. `from` is the
+ * action first, and then does nothing if the user has left the screen or changed a value in the meantime. `from` is the
  * field that has the focus, if any.
  */
 async function submit(runner: Runner, from: string | undefined): Promise<void> {

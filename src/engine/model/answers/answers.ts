@@ -1,8 +1,8 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a tenant has answered, by which way, and what has set the session values that do not stay. */
+/** What a user has answered, by which way, and what has set the session values that do not stay. */
 export interface Answers {
-  /** Screen id -> the values of its form when the tenant went on from it last. */
+  /** Screen id -> the values of its form when the user went on from it last. */
   readonly submitted: Readonly<Record<string, Values>>;
   readonly visits: Visits;
   readonly origins: Origins;
@@ -11,7 +11,7 @@ export interface Answers {
 /** The screens of flows that were led to, or led on, by the id of the address. */
 export type Visits = Readonly<Record<string, FlowVisit>>;
 
-/** A screen of a flow that was led to, or led on, and where the tenant went from there. Screens are named by position. */
+/** A screen of a flow that was led to, or led on, and where the user went from there. Screens are named by position. */
 export interface FlowVisit {
   readonly flow: string;
   readonly at: number;

@@ -26,7 +26,7 @@ const indexCollectors = memoize(({ flows, screens }: Journey, kinds: Catalogue['
   return index;
 });
 
-/** The screen for a tenant who lacks a property: the nearest one before `screen` in its flow that sets it, else the first. */
+/** The screen for a user who lacks a property: the nearest one before `screen` in its flow that sets it, else the first. */
 export function collectorFor(
   journey: Journey,
   screen: string,

@@ -8,7 +8,7 @@ import { shareText } from './share-text.ts';
 
 /**
  * An edge from one screen to another. `step`: `goto` with `next` or `back`. `jump`: `goto` with a name. `variant`: shown
- * instead of the screen, at its path. `return`: where the engine sends a tenant who lacks what the screen requires.
+ * instead of the screen, at its path. `return`: where the engine sends a user who lacks what the screen requires.
  */
 export interface Edge {
   readonly from: string;
@@ -20,7 +20,7 @@ export interface Edge {
   readonly share?: number;
   /** JSON Pointer into the file of `from`. */
   readonly at: string;
-  /** Session properties that are set when a tenant follows the edge, and those that are cleared. */
+  /** Session properties that are set when a user follows the edge, and those that are cleared. */
   readonly gives: readonly string[];
   readonly clears: readonly string[];
 }
@@ -43,7 +43,7 @@ export const edgesOf = memoize((journey: Journey, kinds: Catalogue['effects']): 
   ]),
 );
 
-/** The screens that a tenant may open first: the start, and those that a link from outside opens. */
+/** The screens that a user may open first: the start, and those that a link from outside opens. */
 export const entryScreens = ({ start, entries = {} }: Journey): string[] => [
   ...new Set([start, ...Object.keys(entries)]),
 ];
@@ -100,7 +100,7 @@ function waysTo(placed: PlacedEffect, all: readonly PlacedEffect[]): readonly Wa
   ];
 }
 
-/** Whether a setter can have run before a goto. One in another branch counts only if no goto follows it, so the tenant stays. */
+/** Whether a setter can have run before a goto. One in another branch counts only if no goto follows it, so the user stays. */
 const isDoneBy = (setter: PlacedEffect, goto: PlacedEffect, gotos: readonly PlacedEffect[]): boolean =>
   setter.event !== goto.event || precedes(setter, goto) || !gotos.some((other) => precedes(setter, other));
 

@@ -3,7 +3,7 @@ import { pointer } from '../../json/pointer.ts';
 import { memoize } from '../memoize.ts';
 import type { Sources } from '../parse.ts';
 
-/** A text that a tenant reads, and its place. */
+/** A text that a user reads, and its place. */
 export interface CopyText {
   /** A screen's id, or `journey.json` for the journey's own file. */
   readonly part: string;
@@ -31,7 +31,7 @@ export type CopyStatus = 'translated' | 'stale' | 'missing';
 /** The part name of the journey's own file. It has a dot, so it cannot be the id of a screen. */
 export const journeyPart = 'journey.json';
 
-/** Every text of a journey that a tenant reads, in the order of the files. */
+/** Every text of a journey that a user reads, in the order of the files. */
 export function textsOf({ journey, screens }: Pick<Sources, 'journey' | 'screens'>): CopyText[] {
   const files = [[journeyPart, journey] as const, ...Object.entries(screens)];
   return files.flatMap(([part, file]) => textsOfFile(file).map((found) => ({ part, ...found })));
@@ -43,7 +43,7 @@ const textsOfFile = memoize(({ value }: { readonly value: Json }) => [...textsIn
 /** The JSON Pointers of the texts of one file. */
 export const copyPlaces = (value: Json): string[] => [...textsIn(value, '', '')].map(({ at }) => at);
 
-/** The keys whose values a tenant reads. Add the key of a new text of a block or widget here. */
+/** The keys whose values a user reads. Add the key of a new text of a block or widget here. */
 export const copyNames: ReadonlySet<string> = new Set([
   ...['title', 'label', 'help', 'placeholder', 'missing', 'heading', 'text', 'submit', 'loader', 'say', 'toast'],
   ...['question', 'answer', 'description', 'tagline', 'alt', 'pause', 'play', 'next', 'last', 'add', 'remove'],
@@ -51,7 +51,7 @@ export const copyNames: ReadonlySet<string> = new Set([
   ...['ui:title', 'ui:description', 'ui:help', 'ui:placeholder', 'ui:enumNames', 'enumNames'],
 ]);
 
-/** Whether the value of a key of a block is a text that a tenant reads. */
+/** Whether the value of a key of a block is a text that a user reads. */
 export const isTextKey = (key: string): boolean => copyNames.has(key) || key === 'value';
 
 // Every value under a key of the first set is a text; under a key of the second set none is.

@@ -19,7 +19,7 @@ export const nameTexts = (sources: Pick<Sources, 'journey' | 'screens'>): readon
 /**
  * Finds a text by its part, a screen's id or `journey.json`, and by some of its names in their order: `back label` is
  * the label of the button with the event `back`. Such a place stays when blocks change their order. Of several texts
- * the outermost is meant, so `pan label` is the label of the field and not of its guide. Throws when no text has these
+ * the outermost is meant, so `size label` is the label of the field and not of its guide. Throws when no text has these
  * names, or two of the same depth with different words.
  */
 export function findNamed(texts: readonly NamedText[], part: string, place: string): NamedText {

@@ -18,7 +18,7 @@ const isBrace = (inside: string): boolean => Object.hasOwn(braces, inside);
 export const placeholdersIn = (text: string): Placeholder[] =>
   [...text.matchAll(pattern)].flatMap(([, inside = '']) => (isBrace(inside) ? [] : toPlaceholder(inside)));
 
-/** A text without placeholders as it is shown: `Rent {lbrace}monthly{rbrace}` => "Rent {monthly}". */
+/** A text without placeholders as it is shown: `Fee {lbrace}monthly{rbrace}` => "Fee {monthly}". */
 export const withBraces = (text: string): string =>
   text.replaceAll(pattern, (whole, inside: string) => (isBrace(inside) ? String(braces[inside]) : whole));
 

@@ -6,14 +6,14 @@ import type { UploadPort } from './upload-port.ts';
 // Two use a slow line better than one; more would delay the first file that arrives.
 const atOnce = 2;
 
-/** The files that a tenant has chosen on this page, and the sender that works on them. */
+/** The files that a user has chosen on this page, and the sender that works on them. */
 export interface Uploads extends FileSender {
   /**
    * The files of a field that is shown at a place: those that an earlier visit has left there, or those that the field had at
    * another place, when its entry of a list has moved. Another owner does not see what an earlier one has chosen.
    */
   attach(place: string, owner: unknown, moved?: FieldUploads): FieldUploads;
-  /** The server may delete a file that had arrived: the tenant has removed it. */
+  /** The server may delete a file that had arrived: the user has removed it. */
   removeArrived(id: string): void;
   /** Another field may now have the place. */
   detach(place: string): void;

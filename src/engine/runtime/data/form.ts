@@ -135,7 +135,7 @@ const withComputed = (scope: Pick<Step, 'machine' | 'state'>, screen: CompiledSc
     readerOf({ ...scope, state: { ...scope.state, forms: { ...scope.state.forms, [screen.id]: values } } }),
   ) ?? form;
 
-/** The errors of a form, without those of locked fields, which the tenant cannot change. The same object if nothing changes. */
+/** The errors of a form, without those of locked fields, which the user cannot change. The same object if nothing changes. */
 function fixableErrors(step: Step, screen: CompiledScreen, form: Values): State['errors'] {
   const before = step.state.errors;
   const errors = without(
@@ -170,7 +170,7 @@ function firstKnown(step: Step, from: Field['from'] = []): unknown {
   return paths.map((path) => readPath(step, path) ?? undefined).find((value) => value !== undefined);
 }
 
-/** Raises `ready` when a submit has just become possible, and the tenant has finished typing. */
+/** Raises `ready` when a submit has just become possible, and the user has finished typing. */
 export function raiseWhenReady(step: Step): void {
   if (recordReadiness(step)) step.followUps.push({ type: 'raise', event: 'ready' });
 }

@@ -61,7 +61,7 @@ export function savedValues({ state }: Pick<Step, 'state'>, screen: CompiledScre
   return saved ? stillValid(screen, saved) : {};
 }
 
-/** The session values that a draft saves: the tenant's, without sensitive ones and without the owner. */
+/** The session values that a draft saves: the user's, without sensitive ones and without the owner. */
 export const persistableSession = ({ session: properties, settings }: CompiledJourney, session: Values): Values =>
   without(session, (name, value) => {
     const property = own(properties, name);
@@ -90,7 +90,7 @@ export const pendingDraft = ({ draft, isDraftRestored }: State): Draft | undefin
   isDraftRestored ? undefined : draft;
 
 /**
- * The step that the tenant can resume at; undefined when there is nothing to resume, or while the tenant is changing an
+ * The step that the user can resume at; undefined when there is nothing to resume, or while the user is changing an
  * answer. Its screen may no longer exist.
  */
 export function offeredStep({ machine: { journey }, state }: { machine: Machine; state: State }): string | undefined {

@@ -11,8 +11,8 @@ export function setSessionValue(step: Step, property: string, value: unknown): v
   if (step.machine.journey.session[property]?.key !== undefined) step.commands.push({ do: 'save', property, value });
 }
 
-/** Removes the session values of a tenant, with exceptions. Values with `keep: session` stay: a result may still be shown. */
-export function clearTenant(step: Step, except: readonly string[] = []): void {
+/** Removes the session values of a user, with exceptions. Values with `keep: session` stay: a result may still be shown. */
+export function clearUser(step: Step, except: readonly string[] = []): void {
   for (const [name, { keep }] of Object.entries(step.machine.journey.session)) {
     if (keep === 'session' || except.includes(name) || step.state.session[name] === undefined) continue;
     setSessionValue(step, name, undefined);
@@ -21,7 +21,7 @@ export function clearTenant(step: Step, except: readonly string[] = []): void {
 }
 
 /**
- * Removes what the journey stored in this tab about the previous tenant, such as a reference. What an address set, such as
+ * Removes what the journey stored in this tab about the previous user, such as a reference. What an address set, such as
  * a campaign, stays.
  */
 function clearTab(step: Step): void {
@@ -32,8 +32,8 @@ function clearTab(step: Step): void {
 }
 
 /**
- * Removes the data of the previous tenant when the owner changes. Forms stay if the tenant is changing an answer of this
- * screen, such as their number, because then it is the same tenant.
+ * Removes the data of the previous user when the owner changes. Forms stay if the user is changing an answer of this
+ * screen, such as their number, because then it is the same user.
  */
 function changeOwner(step: Step, { owner, same }: Resume, now: unknown): void {
   const { changing, draft, place, screen, session, formerOwner } = step.state;
@@ -44,7 +44,7 @@ function changeOwner(step: Step, { owner, same }: Resume, now: unknown): void {
   const forms = screen === undefined ? {} : { [screen]: formOf(step.state) };
   if (now === undefined) resetSteps(step, forms);
   else if (before !== undefined && same && changing?.screen === place) {
-    clearTenant(step, [owner, ...same.keep]);
+    clearUser(step, [owner, ...same.keep]);
     // Every screen is visited again, since the server knows nothing yet of the new owner.
     const again = changing && { ...changing, summary: undefined };
     step.state = {
@@ -55,8 +55,8 @@ function changeOwner(step: Step, { owner, same }: Resume, now: unknown): void {
       draft: draft && { ...draft, owner: String(now) },
     };
   } else {
-    clearTenant(step, [owner]);
-    // Answers given before signing in belong to the tenant who signs in.
+    clearUser(step, [owner]);
+    // Answers given before signing in belong to the user who signs in.
     if (before === undefined && !draft) {
       if (formerOwner !== undefined && formerOwner !== now) step.state = { ...step.state, returnTo: undefined };
       return;

@@ -22,7 +22,7 @@ export type EffectMeta<Described extends AnyEffectKind> =
         readonly showsNote?: true;
         /** Set if what it shows stays when the screen is left. */
         readonly outlivesScreen?: true;
-        /** Set if it gives the tenant what is stored about them, or removes it: who has a button for it keeps it. */
+        /** Set if it gives the user what is stored about them, or removes it: who has a button for it keeps it. */
         readonly isRight?: true;
         /**
          * The schema of each key that the effect may have. Use `refTo(kind)` for parts that validation, the graph or the

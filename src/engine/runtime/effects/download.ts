@@ -13,7 +13,7 @@ export const downloadEffect: EffectKind<'download', DownloadSpec> = {
 };
 
 export const downloadEffectMeta: EffectMeta<typeof downloadEffect> = {
-  summary: "Saves a value as a JSON file on the tenant's device.",
+  summary: "Saves a value as a JSON file on the user's device.",
   isRight: true,
   properties: {
     download: { type: 'string', pattern: '^[a-z0-9-]+\\.json$', description: 'The name of the file.' },

@@ -10,7 +10,7 @@ export const printEffect: EffectKind<'print', PrintSpec> = {
 };
 
 export const printEffectMeta: EffectMeta<typeof printEffect> = {
-  summary: 'Lets the tenant print the screen.',
+  summary: 'Lets the user print the screen.',
   properties: {
     print: { const: true, description: 'Always true.' },
   },

@@ -17,7 +17,7 @@ export const viewEffectMeta: EffectMeta<typeof viewEffect> = {
     view: refTo('viewName'),
     push: {
       type: 'boolean',
-      description: 'It is a step of its own to the tenant: browser Back returns to the view before.',
+      description: 'It is a step of its own to the user: browser Back returns to the view before.',
     },
   },
 };

@@ -17,7 +17,7 @@ export function resolveInput(scope: Scope, given: Readonly<Record<string, Value>
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-/** The exact texts that are shown to the tenant for a purpose, one a line; undefined when there are none. */
+/** The exact texts that are shown to the user for a purpose, one a line; undefined when there are none. */
 function textShown(scope: Scope, purpose: string): { purpose: string; text: string } | undefined {
   const texts = [...shownBlocks(scope)].flatMap((block) => {
     const found = purposeOf(block);

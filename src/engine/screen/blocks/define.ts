@@ -27,15 +27,15 @@ export interface BlockMeta<Described extends AnyBlock> {
   readonly options: JSONSchema7;
   /** Whether the block contains the main heading of the screen. */
   readonly hasMainHeading?: boolean;
-  /** Whether a tenant can resume an earlier session here. Its draft is then not restored until the tenant has chosen to. */
+  /** Whether a user can resume an earlier session here. Its draft is then not restored until the user has chosen to. */
   readonly isEntry?: boolean;
-  /** Whether it says that something is going on, for which the tenant waits. */
+  /** Whether it says that something is going on, for which the user waits. */
   readonly isWaiting?: boolean;
   /** Completes the options at build time with what the block shows of other screens. */
   readonly complete?: NonNullable<BlockFacts['complete']>;
   /** The option that names the screens whose answers it lists, or `flow` for all before its own in its flow. */
   readonly sumsUp?: string;
-  /** Whether it shows what is about to be sent, so that a change of it is one of what tenants send. */
+  /** Whether it shows what is about to be sent, so that a change of it is one of what users send. */
   readonly isReview?: boolean;
   readonly examples: readonly (Described extends BlockKind<string, infer Options>
     ? { readonly name: string; readonly options: Options }

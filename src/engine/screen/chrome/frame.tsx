@@ -24,7 +24,7 @@ export const ScreenFrame = ({ backButtons, children }: FrameProps): ReactNode =>
   </div>
 );
 
-/** Shows that the browser is offline, or cannot store what the tenant enters. Each notice is announced once. */
+/** Shows that the browser is offline, or cannot store what the user enters. Each notice is announced once. */
 function Notices(): ReactNode {
   const isOffline = useSelector(({ state }) => state.isOffline);
   const isUnsaved = useSelector(({ state }) => state.storageNotice === 'due');

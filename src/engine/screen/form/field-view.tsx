@@ -84,7 +84,7 @@ export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNo
   );
 });
 
-/** Whether the tenant has left a field for good, and not for a button beside the form, such as the language. */
+/** Whether the user has left a field for good, and not for a button beside the form, such as the language. */
 const isLeft = (): boolean => !isSideButton(document.activeElement);
 
 /** The label of a field, with its guide. Not a component, since a form may have hundreds of fields. */

@@ -50,11 +50,11 @@ function useSubscription<T>(names: readonly string[], read: (state?: State) => T
   return useHydratedStore(subscribe, read);
 }
 
-/** The texts of a widget in the tenant's language, and how that language writes numbers. */
+/** The texts of a widget in the user's language, and how that language writes numbers. */
 type WidgetWords = Pick<FieldProps<unknown, unknown>, 'say' | 'locale' | 'numbers' | 'currency'>;
 
 /**
- * Returns a lookup of a widget's texts in the tenant's language: the journey's words, else the widget's own. All fields with
+ * Returns a lookup of a widget's texts in the user's language: the journey's words, else the widget's own. All fields with
  * the same widget get the same object.
  */
 function useWidgetWords(): (widget: AnyWidget) => WidgetWords {

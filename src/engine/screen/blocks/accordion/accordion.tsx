@@ -69,7 +69,7 @@ export const accordionBlockMeta: BlockMeta<typeof accordionBlock> = {
         name: 'faq',
         items: [
           { question: 'Is there a fee?', answer: 'Yes, a small one.' },
-          { question: 'How long is the lease?', answer: 'From **6 to 11** months.' },
+          { question: 'How long does it take?', answer: 'From **6 to 11** months.' },
         ],
       },
     },

@@ -64,7 +64,7 @@ export const answersBlock: BlockKind<'answers', Options> = {
 };
 
 export const answersBlockMeta: BlockMeta<typeof answersBlock> = {
-  summary: 'The answers that the tenant is about to send, each with a button to change it.',
+  summary: 'The answers that the user is about to send, each with a button to change it.',
   isReview: true,
   options: {
     type: 'object',
@@ -85,7 +85,7 @@ export const answersBlockMeta: BlockMeta<typeof answersBlock> = {
           required: ['label', 'value'],
           properties: {
             label: textSchema,
-            value: { ...textSchema, description: 'The answer; mask what is sensitive, as in {form.pan|masked-pan}.' },
+            value: { ...textSchema, description: 'The answer; mask what is sensitive, as in {form.phone|last-four}.' },
             when: conditionSchema,
             event: {
               ...textSchema,
@@ -103,8 +103,8 @@ export const answersBlockMeta: BlockMeta<typeof answersBlock> = {
         title: 'You are about to send',
         change: 'Change',
         rows: [
-          { label: 'PAN', value: 'ABXXXXXX4F', event: 'change-pan' },
-          { label: 'PIN code', value: '560001 Bengaluru' },
+          { label: 'Phone', value: 'XXXXXX3210', event: 'change-phone' },
+          { label: 'City', value: 'Bengaluru' },
         ],
       },
     },

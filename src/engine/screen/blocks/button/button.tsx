@@ -41,13 +41,13 @@ export const buttonBlockMeta: BlockMeta<typeof buttonBlock> = {
     { name: 'secondary', options: { label: 'Skip', event: 'skip' } },
     { name: 'link', options: { label: "Didn't receive the code? Resend it", event: 'resend', look: 'link' } },
     { name: 'back', options: { label: 'Back', event: 'back', look: 'back' } },
-    { name: 'primary', options: { label: 'Check your Rent Summary', event: 'next', look: 'primary' } },
+    { name: 'primary', options: { label: 'Check your summary', event: 'next', look: 'primary' } },
     {
       name: 'blocked',
       options: {
         label: 'Verify',
         event: 'verify',
-        blockedBy: [{ when: { path: 'session.code', exists: false }, say: 'Please check the PAN number first.' }],
+        blockedBy: [{ when: { path: 'session.code', exists: false }, say: 'Please check the number first.' }],
       },
     },
     {

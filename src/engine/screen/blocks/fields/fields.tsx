@@ -14,5 +14,5 @@ export const fieldsBlock: BlockKind<'fields', Options> = {
 export const fieldsBlockMeta: BlockMeta<typeof fieldsBlock> = {
   summary: 'Fields of the screen, one under the other.',
   options: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string' } },
-  examples: [{ name: 'two', options: ['pan', 'pincode'] }],
+  examples: [{ name: 'two', options: ['name', 'city'] }],
 };

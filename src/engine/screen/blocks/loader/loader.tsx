@@ -89,7 +89,7 @@ export const loaderBlockMeta: BlockMeta<typeof loaderBlock> = {
       options: {
         text: 'We are having a look at your profile! Please Wait...',
         ticks: [
-          { label: 'PAN', when: { path: 'session.name', exists: false } },
+          { label: 'Name', when: { path: 'session.name', exists: false } },
           { label: 'Eligibility', when: { path: 'session.name', exists: true } },
         ],
       },

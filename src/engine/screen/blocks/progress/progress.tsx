@@ -30,8 +30,7 @@ export const progressBlock: BlockKind<'progress', Options> = {
 };
 
 export const progressBlockMeta: BlockMeta<typeof progressBlock> = {
-  summary:
-    'The progress of the tenant: the position of this screen among the screens of the flow that have this block.',
+  summary: 'The progress of the user: the position of this screen among the screens of the flow that have this block.',
   options: { const: true },
   examples: [
     { name: 'first step', options: true },

@@ -22,7 +22,7 @@ export const proseBlockMeta: BlockMeta<typeof proseBlock> = {
     {
       name: 'all',
       options:
-        'Please have **both** ready:\n- your PAN card\n- your Aadhaar number\nThe [Reserve Bank](https://rbi.org.in) regulates our partner.',
+        'Please have **both** ready:\n- your bank card\n- your phone\nThe [Reserve Bank](https://rbi.org.in) regulates our partner.',
     },
   ],
 };

@@ -67,7 +67,7 @@ const isEntryScreen = (screen: Screen): boolean => [...blocksOf(screen)].some(({
 
 export const resumeBlockMeta: BlockMeta<typeof resumeBlock> = {
   summary:
-    'Offers to resume an unfinished journey session at its step; shown only if there is one, while draft.screen exists. A screen with this block is an entry screen: the saved answers are not restored until the tenant has chosen.',
+    'Offers to resume an unfinished journey session at its step; shown only if there is one, while draft.screen exists. A screen with this block is an entry screen: the saved answers are not restored until the user has chosen.',
   isEntry: true,
   complete: (options, around) => {
     const steps = Object.values(around.screens)
@@ -84,7 +84,7 @@ export const resumeBlockMeta: BlockMeta<typeof resumeBlock> = {
     required: ['text', 'resume'],
     properties: {
       text: { ...textSchema, description: 'Who the offer is for.' },
-      resume: choice('The button that leads to the step where the tenant was.'),
+      resume: choice('The button that leads to the step where the user was.'),
       other: {
         type: 'object',
         additionalProperties: false,

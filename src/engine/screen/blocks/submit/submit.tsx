@@ -28,7 +28,7 @@ export const submitBlockMeta: BlockMeta<typeof submitBlock> = {
       name: 'blocked',
       options: {
         label: 'Next',
-        blockedBy: [{ when: { path: 'session.code', exists: false }, say: 'Please verify your Aadhaar number.' }],
+        blockedBy: [{ when: { path: 'session.code', exists: false }, say: 'Please verify your phone number.' }],
       },
     },
   ],

@@ -7,11 +7,11 @@ import type { AskedField } from './asked-fields.ts';
 /** An answer of a summary. */
 export interface Answer {
   readonly asked: AskedField;
-  /** Undefined if the tenant left it out. */
+  /** Undefined if the user left it out. */
   readonly value: unknown;
 }
 
-/** The answers that the tenant has given, or could have given, on the screens they have seen. */
+/** The answers that the user has given, or could have given, on the screens they have seen. */
 export function answersOf(scope: Scope, fields: readonly AskedField[]): readonly Answer[] {
   const { state } = scope;
   const { answers } = screenOf(scope) ?? {};

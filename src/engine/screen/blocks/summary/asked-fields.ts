@@ -18,7 +18,7 @@ export interface AnswerPart {
   readonly choices?: readonly { readonly value: Json; readonly label: string }[];
   readonly parts?: Readonly<Record<string, AnswerPart>>;
   readonly each?: AnswerPart;
-  /** The values of an object whose names the tenant gave. */
+  /** The values of an object whose names the user gave. */
   readonly rows?: AnswerPart;
   readonly forms?: readonly AnswerForm[];
 }

@@ -99,7 +99,7 @@ export const tasksBlockMeta: BlockMeta<typeof tasksBlock> = {
             event: 'income',
             status: [{ say: 'Done', done: true }],
           },
-          { title: 'Setup Auto Rent Payment', text: 'Via net banking or debit card' },
+          { title: 'Set up automatic payment', text: 'Via net banking or debit card' },
         ],
       },
     },

@@ -50,7 +50,7 @@ export const textBlockMeta: BlockMeta<typeof textBlock> = {
       },
       {
         type: 'object',
-        description: 'What the tenant agrees to.',
+        description: 'What the user agrees to.',
         additionalProperties: false,
         required: ['text', 'style', 'purpose'],
         properties: {

@@ -77,7 +77,7 @@ export const timelineBlock: BlockKind<'timeline', Options> = {
 
 export const timelineBlockMeta: BlockMeta<typeof timelineBlock> = {
   summary:
-    'What happens next, as steps, with dates in the language of the tenant where they are known. The dates are counted on the phone, from today or from a stored day.',
+    'What happens next, as steps, with dates in the language of the user where they are known. The dates are counted on the phone, from today or from a stored day.',
   options: {
     type: 'object',
     additionalProperties: false,
@@ -104,7 +104,7 @@ export const timelineBlockMeta: BlockMeta<typeof timelineBlock> = {
               maximum: 3660,
               description: 'Days after the first day; a step without them has no date.',
             },
-            done: { type: 'boolean', description: 'Marks a step that is behind the tenant.' },
+            done: { type: 'boolean', description: 'Marks a step that is behind the user.' },
           },
         },
       },
@@ -117,7 +117,7 @@ export const timelineBlockMeta: BlockMeta<typeof timelineBlock> = {
         title: 'What happens next',
         items: [
           { title: 'Eligibility confirmed', days: 0, done: true },
-          { title: 'Our team calls you', text: 'Keep your PAN card ready.' },
+          { title: 'Our team calls you', text: 'Keep your papers ready.' },
         ],
       },
     },

@@ -5,7 +5,7 @@ import { structureOf } from '../../../../runtime/data/place-state.ts';
 import { focusField } from '../../../focus-field.ts';
 import { useRunner } from '../../../hooks.ts';
 
-/** The edits of a list; each moves the focus to where the tenant goes on. */
+/** The edits of a list; each moves the focus to where the user goes on. */
 export interface EntryActions {
   add(): void;
   remove(index: number): void;

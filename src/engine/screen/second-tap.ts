@@ -8,8 +8,8 @@ const controls = 'a, button, input, select, textarea, label, summary, [role=butt
 
 /** The control that was tapped last, what it said then, and where and when that was. */
 interface Tap {
-  readonly control: Element;
-  readonly said: string;
+  readonly control: Element | null;
+  readonly said: string | undefined;
   readonly x: number;
   readonly y: number;
   readonly at: number;
@@ -22,29 +22,26 @@ interface Tap {
 export function useSecondTapGuard(): void {
   useEffect(() => {
     let last: Tap | undefined;
-    const isMissed = (event: MouseEvent): boolean => {
-      if (!last || event.timeStamp - last.at > againMs) return false;
-      const isThere = Math.hypot(event.clientX - last.x, event.clientY - last.y) <= againPx;
-      const control = controlAt(event);
-      return isThere && control !== null && (control !== last.control || saidBy(control) !== last.said);
-    };
     const guard = (event: MouseEvent): void => {
+      const isClick = event.type === 'click';
       // A press by a key or a script has no pointer.
-      if (event.type === 'click' && !(event as PointerEvent).pointerType) return;
+      if (isClick && !(event as PointerEvent).pointerType) return;
+      const { clientX: x, clientY: y, timeStamp: at } = event;
       const control = controlAt(event);
-      if (isMissed(event)) {
+      const said = control?.textContent;
+      const isSoon = last && at - last.at <= againMs && Math.hypot(x - last.x, y - last.y) <= againPx;
+      if (isSoon && last?.control && control && (control !== last.control || said !== last.said)) {
         event.preventDefault();
         event.stopImmediatePropagation();
-      } else if (event.type === 'click') {
-        const { clientX: x, clientY: y, timeStamp: at } = event;
-        last = control ? { control, said: saidBy(control), x, y, at } : undefined;
-      }
+      } else if (isClick) last = { control, said, x, y, at };
     };
-    const listeners = new AbortController();
     // The focus moves with the mousedown, and only then the click follows.
-    for (const type of ['mousedown', 'click'] as const)
-      document.addEventListener(type, guard, { capture: true, signal: listeners.signal });
-    return () => listeners.abort();
+    document.addEventListener('mousedown', guard, true);
+    document.addEventListener('click', guard, true);
+    return () => {
+      document.removeEventListener('mousedown', guard, true);
+      document.removeEventListener('click', guard, true);
+    };
   }, []);
 }
 
@@ -53,5 +50,3 @@ function controlAt({ target }: Event): Element | null {
   const found = target instanceof Element ? target.closest(controls) : null;
   return found instanceof HTMLLabelElement ? (found.control ?? found) : found;
 }
-
-const saidBy = (control: Element): string => control.textContent ?? '';

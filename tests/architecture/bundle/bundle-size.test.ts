@@ -70,14 +70,14 @@ test.each(['move-in', 'landlord'])(
   },
 );
 
-test('what every page loads once it is hydrated: less than 6 kB of script', async () => {
+test('what every page loads once it is hydrated: less than 6.4 kB of script', async () => {
   const late = Object.keys(manifest).filter((name) =>
     /^src\/(app\/late-start|engine\/screen\/loaded-late)\./.test(name),
   );
   expect(late).toHaveLength(2);
   const known = withImports([entry(), ...screens('move-in').filter((name) => name.endsWith('/landing'))]);
   const files = [...withImports(late)].filter((name) => !known.has(name)).map((name) => manifest[name]?.file ?? '');
-  expect(await sum(files)).toBeLessThan(6_000);
+  expect(await sum(files)).toBeLessThan(6_400);
 });
 
 test('the script of each journey, with the words that its screens share: less than 3 kB', async () => {

@@ -40,6 +40,12 @@ test('the input is the body, with the shared definitions', () => {
   });
 });
 
+test('an input of its own => it instead of the body', () => {
+  const { action, ...call } = callWith([]);
+  const input: JSONSchema7 = { type: 'object', properties: { code: { type: 'string' } } };
+  expect(declaredMeta({ ...call, ...(action && { action: { ...action, input } }) }, fields)?.input).toEqual(input);
+});
+
 test('a GET => the input is what its path needs', () => {
   const { request: _, ...call } = callWith([], { method: 'GET', path: '/ask/{code}' });
   expect(declaredMeta(call, fields)?.input).toEqual({

@@ -17,7 +17,7 @@ export function declaredMeta(call: CallDeclaration, fields: JSONSchema7): Action
   }
   return {
     summary: action.summary,
-    input: request ? inline(request, fields) : pathInput(call.path, fields),
+    input: inline(action.input ?? request ?? pathInput(call.path, fields), fields),
     outcomes,
     ...((needsConsent || records) && {
       declaration: { ...(needsConsent && { needsConsent }), ...(records && { records }) },

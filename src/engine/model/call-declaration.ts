@@ -38,6 +38,8 @@ export interface DeclaredAction {
   readonly name: string;
   readonly summary: string;
   readonly policy: Policy;
+  /** What it takes, where it sends more than the server accepts, so that the server's refusal is an outcome. */
+  readonly input?: JSONSchema7;
   readonly outcomes: readonly DeclaredOutcome[];
   /** At least one for each outcome; the contract suite runs them. */
   readonly examples: readonly ActionExample<object, Record<string, object>>[];

@@ -100,12 +100,6 @@ function clearDates(root: HTMLElement, { journey }: Machine): void {
   }
 }
 
-/** A stored value of the type of the session's value. */
-function sampleOf({ journey }: Machine, [keep, key]: readonly string[]): string {
-  const value = Object.values(journey.session).find((one) => one.keep === keep && one.key === key);
-  return value?.type === 'integer' || value?.type === 'number' ? '1' : 'u1';
-}
-
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
 });
@@ -117,7 +111,7 @@ test('every screen with a path has a page; it is empty if the screen needs value
   const empty = pages.filter(({ html }) => html === '');
   expect(empty).toEqual(pages.filter(({ needs }) => needs === true));
   expect(empty.map(({ id, path }) => `${id} ${path}`)).toEqual(
-    expect.arrayContaining(['landlord /check-answers', 'move-in /processingScreen']),
+    expect.arrayContaining(['landlord /check-answers', 'landlord /landlord-success', 'move-in /processingScreen']),
   );
 });
 
@@ -125,7 +119,7 @@ describe.each(pagesWithContent)('$id: the page of $path', (prerendered) => {
   test('is hydrated without changes for a new tenant who may open it', async () => {
     const errors = vi.spyOn(console, 'error');
     const { machine, needs } = prerendered;
-    const stored = needs === true ? [] : needs.map((one) => [one.join(' '), sampleOf(machine, one)] as const);
+    const stored = needs === true ? [] : needs.map((one) => [one.join(' '), 'u1'] as const);
     const { root, text, isSameElement } = await open(prerendered, Object.fromEntries(stored));
     expect(errors.mock.calls).toEqual([]);
     expect(isSameElement).toBe(true);

@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Catalogue } from '../../../src/engine/model/catalogue.ts';
 import type { ListedAction } from '../../../src/engine/model/define-action.ts';
-import { formatFacts } from '../../../src/engine/model/texts/formats.ts';
 import type { Language } from '../../../src/engine/model/texts/language.ts';
 import { createRunner } from '../../../src/engine/runner/runner.ts';
 import { effectFacts } from '../../../src/engine/runtime/effects/effect-facts.ts';
@@ -22,7 +21,7 @@ import { RunnerContext } from '../../../src/engine/screen/hooks.ts';
 import { LatePartsContext } from '../../../src/engine/screen/late-parts.tsx';
 import { lateParts } from '../../../src/engine/screen/loaded-late.tsx';
 import type { AnyWidget, ListedWidget } from '../../../widgets/define.ts';
-import { blocks as listedBlocks, widgets as listedWidgets } from '../product.ts';
+import { catalogue, blocks as listedBlocks, widgets as listedWidgets } from '../product.ts';
 import { buildJourney, type Sketch } from './build-journey.ts';
 import { fakePorts } from './fake-ports.ts';
 import { loadCalls } from './load-calls.ts';
@@ -93,5 +92,5 @@ const catalogueOf = (
     })),
   ),
   effects: effectFacts,
-  formats: formatFacts,
+  formats: catalogue.formats,
 });

@@ -22,7 +22,9 @@ export async function tap(target: Locator): Promise<void> {
 
 /** Scrolls until a control that can be used is seen, and taps it. Fails if it cannot be used within a limit. */
 export async function press(target: Locator, limitMs?: number): Promise<void> {
-  await tapAt(target, await reach(target, 'enabled', limitMs));
+  const place = await reach(target, 'enabled', limitMs);
+  await lookBefore(target, place);
+  await tapAt(target, place);
 }
 
 /** Like `press`, on a control that is marked as disabled. */
@@ -144,9 +146,24 @@ function showFrame(_: Element, y: number): void {
   }
 }
 
+/** Where and when a page was tapped last. */
+const lastTaps = new WeakMap<Page, SeenPlace['from'] & { readonly at: number }>();
+/** Sooner than this and nearer, the page takes a tap for the second one of an impatient thumb. */
+const [againMs, againPx] = [750, 24];
+
+/** Looks at what has come under the thumb before it taps there, as a person does. */
+async function lookBefore(target: Locator, place: SeenPlace): Promise<void> {
+  const last = lastTaps.get(target.page());
+  if (!last) return;
+  const { x, y } = await inPage(target, place, place);
+  const left = last.at + againMs - Date.now();
+  if (left > 0 && Math.hypot(x - last.x, y - last.y) <= againPx) await target.page().waitForTimeout(left);
+}
+
 async function tapAt(target: Locator, place: SeenPlace): Promise<void> {
   const { x, y } = await inPage(target, place, place);
   await target.page().touchscreen.tap(x, y);
+  lastTaps.set(target.page(), { x, y, at: Date.now() });
 }
 
 /** A point of the document of a control as one of the page, which differ in a frame. */

@@ -70,7 +70,7 @@ test('the data of an outcome has the types of the answer, without null; a name w
 
 test('an outcome of two answers => required is what both have', () => {
   const found = outcomesOf(
-    { outcome: 'no', answer: { a: 1 }, data: { isNew: { const: true }, who: 'data.name' } },
+    { outcome: 'no', answer: { 'data.count': 1 }, data: { isNew: { const: true }, who: 'data.name' } },
     { outcome: 'no', answer: {}, data: { isNew: { const: false } } },
   );
   expect(found?.no).toMatchObject({
@@ -79,10 +79,12 @@ test('an outcome of two answers => required is what both have', () => {
   });
 });
 
-test('a path that the answer does not declare => an error that names it', () => {
-  expect(() => outcomesOf({ outcome: 'found', answer: {}, data: { who: 'data.nme' } })).toThrow(
-    'api/ask.json: the response declares no "data.nme".',
-  );
+test.each<[string, DeclaredOutcome]>([
+  ['data', { outcome: 'found', answer: {}, data: { who: 'data.nme' } }],
+  ['data inside an object', { outcome: 'found', answer: {}, data: { user: { 'who?': 'data.nme' } } }],
+  ['a condition', { outcome: 'found', answer: { 'data.nme': null } }],
+])('a path that the response does not declare, in %s => an error that names it', (_, outcome) => {
+  expect(() => outcomesOf(outcome)).toThrow('api/ask.json: the response declares no "data.nme".');
 });
 
 test('no action => nothing for tools to know', () => {

@@ -4,7 +4,8 @@ import type { ActionMeta, AnyAction } from '../engine/model/define-action.ts';
 
 /**
  * What tools know of the action of a declared call: the schemas of its input and of the data of each outcome, which the check reads.
- * References to the shared definitions of `fields` are replaced by them. @throws Error for a path that the answer does not have.
+ * References to the shared definitions of `fields` are replaced by them. @throws Error for a path that the response does not declare,
+ * in a condition or in the data.
  */
 export function declaredMeta(call: CallDeclaration, fields: JSONSchema7): ActionMeta<AnyAction> | undefined {
   const { action, needsConsent, records, request } = call;
@@ -12,6 +13,7 @@ export function declaredMeta(call: CallDeclaration, fields: JSONSchema7): Action
   const response = inline(call.response, fields);
   const outcomes: Record<string, JSONSchema7> = { unavailable: { type: 'object', additionalProperties: false } };
   for (const declared of action.outcomes) {
+    for (const path of Object.keys(declared.answer ?? {})) schemaAt(response, path, call.$id);
     const schema = schemaOf(declared.data ?? {}, response, call.$id);
     outcomes[declared.outcome] = eitherOf(outcomes[declared.outcome], schema, declared);
   }

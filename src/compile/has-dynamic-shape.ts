@@ -5,8 +5,8 @@ import { own } from '../engine/model/own.ts';
 import type { Screen } from '../engine/model/types.ts';
 
 /**
- * Whether a form is structured: its fields depend on its values, as with lists, nested objects and `if`. A value that one widget edits does not count, whatever its schema says about it: a list of pictures, a text that
- * may be null, a choice described by `oneOf`.
+ * Whether a form is structured: its fields depend on its values, as with lists, nested objects and `if`. A value that one widget
+ * edits does not count, whatever its schema says about it: a list of pictures, a text that may be null, a choice described by `oneOf`.
  */
 export function hasDynamicShape(schema: JSONSchema7, { fields }: Screen, { widgets }: Catalogue): boolean {
   const isEdited = ([name, property]: readonly [string, JSONSchema7Definition]): boolean => {

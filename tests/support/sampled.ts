@@ -1,8 +1,5 @@
 const runsAll = process.env.CASES === 'all';
 
-/**
- * The cases of a long table: every third one in the gate, and all of them in `npm run test:all -- cases`. Cases that stand beside each
- * other are of one kind, so each kind keeps some.
- */
+/** Every third case of a long table, in the gate; all of its cases in `npm run test:all -- cases`. Similar cases are next to each other. */
 export const sampled = <Case>(cases: readonly Case[]): readonly Case[] =>
   runsAll ? cases : cases.filter((_, index) => index % 3 === 0);

@@ -27,6 +27,11 @@ test.each([
     'the same',
     { bank: 'State Bank of Travancore', branch: '000001', mergedInto: 'State Bank of India' },
   ],
+  [
+    'FSFB0001001',
+    'the same, of 2024',
+    { bank: 'Fincare Small Finance Bank', branch: '001001', mergedInto: 'AU Small Finance Bank' },
+  ],
   ['HDFC0ZZZZZZ', 'of no branch', undefined],
   ['ZZZZ0000001', 'of no bank', undefined],
 ])('%s, %s', async (ifsc, _, found) => {

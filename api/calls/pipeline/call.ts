@@ -115,7 +115,7 @@ export function apiCall<Body>(
   name: string,
   rules: Omit<ApiCall<Body>, 'name' | 'path' | 'access' | 'limit' | 'consent'>,
 ): ApiCall<Body> {
-  const { path, access = 'anyone', limit, needsConsent: consent } = readCallSchema(name).declared;
+  const { path, access = 'verified', limit, needsConsent: consent } = readCallSchema(name).declared;
   if (limit !== undefined && !isLimit(limit))
     throw new Error(`schemas/api/${name}.json: there is no limit "${limit}".`);
   return { name, path, access, ...(limit && { limit }), ...(consent && { consent }), ...rules };

@@ -73,7 +73,7 @@ export const digitRunsIn = (text: string, separators?: string): readonly string[
 const names = [
   'UAN|E?PF|REF(?:ERENCE)?|TXN|TRANSACTION|UTR|RRN|PNR|LOAN|ORDER|INVOICE|BILL|CUST(?:OMER)?|CIF|CONSUMER|POLICY|FOLIO|MICR|IBAN|VID',
   'EID|ENROL?MENT|OTP|GST(?:IN)?|PASSPORT|LICEN[CS]E|DL|VOTER|EPIC|RATION CARD|RS|INR|USD|यूएएन|लोन|बिल|ऑर्डर|ग्राहक|ओटीपी|रु|रुपये',
-  '(?<!(?:AADHA+R|आधार) )(?:CARD|कार्ड)',
+  'CARD|कार्ड',
 ].join('|');
 const between = '(?:[\\s.:#=()-]|NO|NUM|NUMBER|ID|IS|संख्या|नंबर|नं|है)*';
 const other = new RegExp(`(?:(?<![\\p{L}\\p{M}])(?:${names})(?![\\p{L}\\p{M}])${between}|\\p{Sc}\\s*)$`, 'u');
@@ -81,10 +81,10 @@ const other = new RegExp(`(?:(?<![\\p{L}\\p{M}])(?:${names})(?![\\p{L}\\p{M}])${
 const account = /(?:A\/C|ACC(?:OUN)?T|खाता)[^0-9]{0,12}[0-9][0-9\s().-]*$/;
 
 /** Whether a number is named as something else, or is only a part of one: hidden by `XX…`, a decimal, or one in powers of ten. */
-const isOther = ({ unclear = account }: TextFormat, { read, ahead, behind }: Run): boolean =>
+const isOther = ({ unclear = account, named = '(?!)' }: TextFormat, { read, ahead, behind }: Run): boolean =>
   new RegExp(unclear).test(read) ||
   leftOut.test(read.slice(ahead.length)) ||
-  other.test(ahead) ||
+  (other.test(ahead) && !new RegExp(named).test(ahead)) ||
   /(?:[0-9]\.|[X#]{2,}[\s-]*|[*•…][\s-]*|\.\.\s*)$/.test(ahead) ||
   /^(?:\.[0-9]*[1-9]|E[+-]?[0-9]|[\s-]*(?:X{2,}|[*•…]|\.\.))/.test(behind);
 

@@ -28,6 +28,11 @@ export interface TextFormat {
    * number of a person. What is an amount, a reference and the like is known for all formats.
    */
   readonly unclear?: Pattern;
+  /**
+   * The pattern of a text, up to the value, that names the value itself although it has a word for something else: the number of a
+   * `library card` is no card number of a bank.
+   */
+  readonly named?: Pattern;
   /** What names the value before it, in capitals, and ends before the value: `No: `. */
   readonly label?: Pattern;
   /** What people write between the digits of one number, as a class of characters; by default blanks and dashes. */

@@ -52,7 +52,7 @@ export interface CallDeclaration {
   readonly description?: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Who may call: anyone (the default), who has given a phone number, or who has verified it. */
+  /** Who may call: anyone, who has given a phone number, or who has verified it (the default). */
   readonly access?: 'anyone' | 'session' | 'verified';
   /** The allowances of the server that each use takes. */
   readonly limit?: string;

@@ -89,6 +89,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ),
   ],
   aadhaar: [
+    ['pasted', 'Aadhaar card: 2345 1234 5678', '234512345678', '2345 1234 5678'],
+    ['pasted', 'आधार कार्ड 2345 1234 5678', '234512345678', '2345 1234 5678'],
+    ['pasted', 'Card 2345 1234 5678', 'Card 2345 1234 5678'],
     ...['234512345678', '2345 1234 5678', '2345-1234-5678', '२३४५ १२३४ ५६७८', '２３４５１２３４５６７８'].flatMap(
       (text) =>
         (['typed', 'pasted', 'autofilled', 'composed'] as const).map(

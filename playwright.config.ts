@@ -73,7 +73,7 @@ export default defineConfig({
       grepInvert: proofTag,
       use: inShell,
     },
-    { name: 'browser-whole', testDir: 'tests/browser', testMatch: inWholeBrowser },
+    { name: 'browser-whole', testDir: 'tests/browser', testMatch: inWholeBrowser, grepInvert: proofTag },
     // Too long for the gate: `npm run test:all` runs them.
     { name: 'proof', testDir: 'tests/proofs/browser', testIgnore: inWholeBrowser, use: inShell },
     { name: 'proof-tagged', testDir: 'tests/browser', grep: proofTag, use: inShell },

@@ -10,7 +10,7 @@ const pictures = 'tests/browser/baseline';
 
 await explainErrors(async () => {
   await buildWhenChanged();
-  const env = { CHROMIUM: await ensureChromium() };
+  const env = { CHROMIUM: await ensureChromium(), CASES: 'all' };
   const args = ['test', '/baseline.spec.ts', '--update-snapshots', ...process.argv.slice(2)];
   process.exitCode = await runTool('@playwright/test/cli.js', args, { env, stopWith: 'SIGINT' });
   const { stdout } = spawnSync('git', ['status', '--porcelain', '--', pictures], { cwd: root });

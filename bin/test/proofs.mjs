@@ -21,7 +21,8 @@ const onServer = (...paths) => ({ cores: 1, setUp: ensurePostgres, run: onPostgr
 
 /** The suites with tables of which the gate runs a third, and the runs of the test tools. */
 const longTables = [
-  ...['tests/check/second-person', 'tests/contract/forms/typed-texts'],
+  ...['tests/check/second-person', 'tests/contract/forms', 'tests/contract/widgets', 'tests/contract/blocks'],
+  ...['tests/contract/pages', 'tests/journeys/by-hand', 'src/studio/walkthrough/create-walkthrough'],
   ...['api/releases/builders/build-worker', 'bin/test/runs'],
 ];
 
@@ -211,10 +212,11 @@ export const proofs = {
     seed: 'WALKER_SEED',
   },
   accessibility: {
-    ...inBrowser('accessibility', 'gallery', 'right-to-left'),
+    ...inBrowser('accessibility', 'gallery', 'right-to-left', 'planted-states', 'baseline', '/pages'),
     shows:
-      'Each state of each journey and of the gallery passes axe and IBM Equal Access in every size, scheme and language',
+      'Each state of each journey and of the gallery passes axe and IBM Equal Access in every size, scheme and language; each page is as in its pictures and shows the same before and after hydration; each sweep finds a planted fault',
     finds: 'a colour, size or name that is wrong in one combination only',
+    all: { minutes: 5, CASES: 'all' },
     long: { minutes: 30, ACCESSIBILITY: 'full' },
   },
   previews: {

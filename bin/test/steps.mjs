@@ -22,7 +22,7 @@ export const steps = {
     run: vitest({ options: ['--project=node', '--project=dom'] }),
   },
   server: {
-    title: 'The server on PostgreSQL; opening, sweeps and earlier releases on the embedded database too (vitest)',
+    title: 'The server on PostgreSQL; opening and sweeps on the embedded database too (vitest)',
     cores: 1,
     after: ['build'],
     setUp: ensurePostgres,
@@ -30,7 +30,7 @@ export const steps = {
     run: inOrder(
       onPostgres(vitest({ options: ['--project=server', '--maxWorkers=3'] })),
       vitest({
-        paths: ['api/store/driver/', 'api/store/open', 'api/store/sweep-', 'tests/resilience/releases/'],
+        paths: ['api/store/driver/', 'api/store/open', 'api/store/sweep-'],
         options: ['--project=server'],
       }),
     ),

@@ -88,7 +88,7 @@ for (const [fault, plant, find, says] of [
     'below the main button',
   ],
 ] as const satisfies readonly (readonly [string, () => void, (page: Page) => Promise<readonly string[]>, string])[]) {
-  test(`${fault} => found`, async ({ page }) => {
+  test(`${fault} => found`, { tag: '@proof' }, async ({ page }) => {
     if (!planted) throw new Error('There is no state with a message.');
     await (await openStatePage(page, { language: 'en', scheme: 'light' }))(planted);
     expect(await withFault(page, plant, () => find(page))).toContain(says);

@@ -7,6 +7,7 @@ import type { ListedBlock } from '../../src/engine/screen/blocks/define.ts';
 import { type Case, casesOf, eventsOf } from '../../src/gallery/journey/cases.ts';
 import texts from '../../src/gallery/journey/texts.json' with { type: 'json' };
 import { blocks } from '../support/product.ts';
+import { sampled } from '../support/sampled.ts';
 import { buildGalleries, type Galleries, showCase } from './open-gallery.tsx';
 import { violationsIn, watchConsole } from './watch-console.ts';
 
@@ -42,7 +43,7 @@ describe.each(listed)('$name', (block) => {
     expect(schemaErrors(block.options, unknown)).not.toEqual([]);
   });
 
-  describe.each(casesOf([], [block]).map((shown) => [`${shown.example}, ${shown.state}`, shown] as const))(
+  describe.each(sampled(casesOf([], [block])).map((shown) => [`${shown.example}, ${shown.state}`, shown] as const))(
     '%s',
     (_, shown) => describeCase(shown),
   );

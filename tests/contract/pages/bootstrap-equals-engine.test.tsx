@@ -19,6 +19,7 @@ import { prerendered } from '../../support/pages/prerendered.ts';
 import { fewAssets, readMachine, readPage } from '../../support/pages/read-machine.ts';
 import { blocks, widgets } from '../../support/product.ts';
 import { journeyIds } from '../../support/read-journey.ts';
+import { sampled } from '../../support/sampled.ts';
 
 interface FormPage {
   readonly id: string;
@@ -199,7 +200,7 @@ test('there are forms to compare, and most have a button that the bootstrap scri
   expect(new Set(pages.map(({ id }) => id)).size).toBeGreaterThan(1);
 });
 
-describe.each(pages)('$id: the form of $path in $language', (formPage) => {
+describe.each(sampled(pages))('$id: the form of $path in $language', (formPage) => {
   test.each([
     ['filled in', fillIn],
     ['submitted while empty', submitEmpty],

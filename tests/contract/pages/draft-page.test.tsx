@@ -20,6 +20,7 @@ import {
 } from '../../support/pages/stored-page.ts';
 import { blocks, widgets } from '../../support/product.ts';
 import { journeyIds } from '../../support/read-journey.ts';
+import { sampled } from '../../support/sampled.ts';
 
 const named = { widgets: byName(widgets), blocks: byName<AnyBlock>(blocks) };
 const tenant = '6f1c2a3b-9d3e-4a5b-8c7d-0e1f2a3b4c5d';
@@ -86,7 +87,7 @@ afterEach(() => {
   delete document.documentElement.dataset.hidden;
 });
 
-describe.each(cases)('$id: $path, variant $name', (page) => {
+describe.each(sampled(cases))('$id: $path, variant $name', (page) => {
   test.each(['all', 'forms', 'session', 'nothing'] as const)(
     'a draft with %s => what is shown before the engine stays, and is hydrated without a warning',
     async (kind) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type DatabaseSettings, defaultDatabaseSettings } from '../../../api/config/database.ts';
 import { type Database, openDatabase } from '../../../api/store/driver/open.ts';
+import { oncePerKey } from '../once-per-key.ts';
 import { loadTemplate } from './template.ts';
 
 /** Limits under which a slow machine fails no test; the tests of the limits set their own. */
@@ -42,15 +43,20 @@ export async function createDatabase(
   original = 'template1',
 ): Promise<{ url: string; direct: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client(server);
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`create database ${name} template ${original}`);
+  const run = async (statement: string) => void (await (await clientOf(server)).query(statement));
+  // A copy of the files, which is faster than one by the log.
+  await run(`create database ${name} template ${original} strategy file_copy`);
   // Behind a pooler only the tests' own statements go through it: it does not create databases.
   const [url, direct] = [new URL(process.env.TEST_POOLER_URL ?? server), new URL(server)];
   for (const address of [url, direct]) address.pathname = `/${name}`;
   return { url: url.href, direct: direct.href, drop: () => run(`drop database ${name} with (force)`) };
 }
+
+/** One connection a process: a new one takes longer than what it does. */
+const clientOf = oncePerKey(async (server) => {
+  const client = new pg.Client(server);
+  await client.connect();
+  // The process may end without it. Its types do not have it.
+  (client as pg.Client & { unref(): void }).unref();
+  return client;
+});

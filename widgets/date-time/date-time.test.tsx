@@ -34,6 +34,14 @@ it.each([
   ['1 December 2026 at 10.30 am', local],
   ['1 December 2026', '1 December 2026'],
   ['tomorrow at ten', 'tomorrow at ten'],
+  ['2026-12-01T10:30:00', local],
+  ['1/12/2026, 10:30:00 am', local],
+  ['१/१२/२०२६, १०:३०', local],
+  ...['2026-12-01T10:30:45', '1/12/2026, 10:30:45 am', '2026-12-01T10:30Z', '2026-12-01T10:30:00Z'].map((text) => [
+    text,
+    text,
+  ]),
+  ...['1/12/26 10:30', '1-5 December 2026 10:30', '1/12/2026 10:30 - 11:30'].map((text) => [text, text]),
 ])('paste %s => %s, in sight', async (text, value) => {
   const { user, report } = renderField(dateTimeWidget, { options: {} });
   await user.click(box());

@@ -38,7 +38,7 @@ export const dateTimeWidget: Widget<'date-time', string, DateTimeOptions> = {
   accepts: 'string',
   read: (control, { zone }) => inZone((control as HTMLInputElement).value, zone) || undefined,
   needsEngine: true,
-  words: { unread: 'We could not read a date and a time in “{text}”. Please choose both.' },
+  words: { unread: 'We could not read a date and a time in hours and minutes in “{text}”. Please choose both.' },
   Component: DateTime,
 };
 

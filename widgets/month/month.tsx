@@ -22,7 +22,8 @@ const aYear: TextFormat = { places: repeat(/[0-9]/, 4), draft: /^[0-9]{0,4}$/ };
 
 function Month(props: FieldProps<string, MonthOptions>) {
   const { id, value = '', options, describedBy, locale, say, onChange, onBlur } = props;
-  const [, year = '', month = ''] = /^(.*?)(?:-([0-9]{2}))?$/.exec(value) ?? [];
+  // The dashes of a pasted date are its own.
+  const [, year = value, month = ''] = /^([^-]*)-(0[1-9]|1[0-2])$/.exec(value) ?? [];
   const { disabled, 'aria-required': required, 'aria-invalid': invalid } = controlAttributes(props);
   const limits = useBounds(options);
   const { min, max } = limits;

@@ -36,6 +36,32 @@ it.each([
   else expect(box()).toHaveValue(value.slice(0, 5));
 });
 
+it.each([
+  ['10:30:00', '10:30'],
+  ['10:30:00 pm', '22:30'],
+  ['१०:३०', '10:30'],
+  ['10:30:45', '10:30:45'],
+  ['9:05:30 pm', '9:05:30 pm'],
+  ['१०:३०:४५', '१०:३०:४५'],
+  ['10:30:75', '10:30:75'],
+  ['10:30:00.5', '10:30:00.5'],
+  ['10:30Z', '10:30Z'],
+  ['10:30:00+05:30', '10:30:00+05:30'],
+  ['10:30 - 11:30', '10:30 - 11:30'],
+  ['13:00 pm', '13:00 pm'],
+  ['शाम 5:30 बजे', 'शाम 5:30 बजे'],
+  ['2026-12-01 10:30', '2026-12-01 10:30'],
+])('paste %s without a zone => %s; what is no time in hours and minutes is told', async (text, value) => {
+  const { user, report, update } = renderField(timeWidget, { options: {} });
+  await user.click(box());
+  await user.paste(text);
+  expect(report.mock.calls).toEqual([[value]]);
+  // As after a reload, too.
+  update({ value });
+  if (/^[0-9:]{5}$/.test(value)) expect(box()).toHaveValue(value);
+  else expect([box().value, screen.getByRole('alert').textContent]).toEqual(['', expect.stringContaining(text)]);
+});
+
 it.each(['9.05 pm', 'at noon'])(
   '%s pasted over another value, and Ctrl+Z => the one before, and the pasted one again',
   async (text) => {

@@ -32,7 +32,7 @@ export const timeWidget: Widget<'time', string, TimeOptions> = {
   accepts: 'string',
   read: (control, { zone }) => inZone((control as HTMLInputElement).value, zone) || undefined,
   needsEngine: true,
-  words: { unread: 'We could not read a time in “{text}”. Please choose the time.' },
+  words: { unread: 'We could not read a time in hours and minutes in “{text}”. Please choose the time.' },
   Component: Time,
 };
 

@@ -16,8 +16,14 @@ test.each([
   ['2026-12-31T20:00:00Z', '+05:30', '2027-01-01T01:30'],
   ['05:00:00Z', '+05:30', '10:30'],
   ['10:30:00+05:30', 'Z', '05:00'],
-  ['10:30:00+05:30', undefined, '10:30'],
+  ['05:00:12.5Z', '+05:30', '10:30'],
   ['soon', 'Z', ''],
+  // Neither the picker nor anything else would show the rest.
+  ['10:30:00+05:30', undefined, ''],
+  ['10:30:45', undefined, ''],
+  ['10:30:45', 'Z', ''],
+  ['10:30:00.001', undefined, ''],
+  ['10:30:00.0', undefined, '10:30'],
 ])('a value of another zone: %j shown in %s => %j', (value, zone, local) => expect(localText(value, zone)).toBe(local));
 
 test.each([

@@ -5,10 +5,14 @@ export type Zone = string;
 export const inZone = (local: string, zone: Zone | undefined): string =>
   zone === undefined || local === '' ? local : `${/:\d\d:/.test(local) ? local : `${local}:00`}${zone}`;
 
-/** The text that a picker shows for a value: its local time in `zone`, or the value's own without one; never seconds. */
+/**
+ * The text that a picker shows for a value, in hours and minutes: its time in `zone`. Empty if it is none, or if something in it
+ * would be neither shown nor sent: seconds, or the zone of a value where there is none. Those of a server's moment are sent.
+ */
 export function localText(value: string, zone: Zone | undefined): string {
-  const [, local = '', offset] = /^(.*?\d\d:\d\d)(?::[\d.]+)?(Z|[+-]\d\d:\d\d)?$/.exec(value) ?? [];
-  if (offset === undefined || zone === undefined || minutesOf(offset) === minutesOf(zone)) return local;
+  const [, local = '', seconds = '', offset] = /^(.*?\d\d:\d\d)(?::([\d.]+))?(Z|[+-]\d\d:\d\d)?$/.exec(value) ?? [];
+  if (offset === undefined || zone === undefined) return offset === undefined && Number(seconds) === 0 ? local : '';
+  if (minutesOf(offset) === minutesOf(zone)) return local;
   const day = local.includes('T') ? '' : '2000-01-01T';
   const moment = new Date(`${day}${local}:00Z`).getTime() + (minutesOf(zone) - minutesOf(offset)) * 60_000;
   return Number.isNaN(moment) ? '' : new Date(moment).toISOString().slice(day.length, 16);

@@ -1,15 +1,23 @@
 import { toAscii, withoutInvisible } from './digits.ts';
 import { monthNames } from './moment.ts';
 
+// A control keeps what it cannot show in sight, so a reader that would drop a part of a text, such as seconds, finds nothing in it.
+
 /**
  * The ISO date that a text means: `2026-12-01`, `1/12/2026` in the order of `locale`, or `Tuesday 1 December 2026` in English or the
- * language of `locale`. Undefined for any other text, and for a day that does not exist.
+ * language of `locale`, also with the midnight that a spreadsheet adds. Undefined for any other text, and for a day that does not
+ * exist.
  */
 export function readDate(text: string, locale: string): string | undefined {
-  const line = lineOf(text);
-  const [, isoYear, isoMonth, isoDay] = /^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})$/.exec(line) ?? [];
+  const { date, time } = splitAtTime(lineOf(text));
+  return time === undefined || readTime(time) === '00:00' ? dayIn(date, locale) : undefined;
+}
+
+function dayIn(line: string, locale: string): string | undefined {
+  const [, isoYear, , isoMonth, isoDay] = /^([0-9]{4})([./-])([0-9]{1,2})\2([0-9]{1,2})$/.exec(line) ?? [];
   if (isoYear) return dateOf(isoYear, isoMonth, isoDay);
-  const [, one, other, year] = /^([0-9]{1,2})[\s./-]+([0-9]{1,2})[\s./-]+([0-9]{4})$/.exec(line) ?? [];
+  // Between `1-12/2026` the marks differ: it may be twelve months.
+  const [, one, , other, year] = /^([0-9]{1,2})(\s*[./-]\s*|\s+)([0-9]{1,2})\2([0-9]{4})$/.exec(line) ?? [];
   if (year) return isDayFirst(locale) ? dateOf(year, other, one) : dateOf(year, one, other);
   const words = line.replace(/(?<=[0-9])(?:st|nd|rd|th)(?![a-z])/, '').split(/[\s,.-]+/);
   const [itsYear = '', last = '', first = '', weekday, ...others] = words.toReversed();
@@ -36,11 +44,11 @@ function monthOf(name: string, locale: string): string {
   return at < 0 ? '' : String(at + 1);
 }
 
-const lineOf = (text: string): string => toAscii(withoutInvisible(text)).trim().toLowerCase();
+const lineOf = (text: string): string => toAscii(withoutInvisible(text)).replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * The month, `YYYY-MM`, that a text means: `2026-12`, `12/2026`, `December 2026` in English or the language of `locale`, or any
- * date of it. Undefined for any other text.
+ * The month, `YYYY-MM`, that a text means: `2026-12`, `12/2026`, `December 2026` in English or the language of `locale`, or its
+ * first day. Undefined for any other text.
  */
 export function readMonth(text: string, locale: string): string | undefined {
   const line = lineOf(text);
@@ -52,13 +60,16 @@ export function readMonth(text: string, locale: string): string | undefined {
     (itsYear && dateOf(itsYear, number, '1')) ||
     (year && dateOf(year, monthOf(name, locale), '1')) ||
     readDate(text, locale);
-  return date?.slice(0, 7);
+  return date?.endsWith('-01') ? date.slice(0, 7) : undefined;
 }
 
-/** The time of day, `HH:MM`, that a text means: `10:30`, `9.05`, `10:30 pm`, `9 am`. Undefined for any other text. */
+/**
+ * The time of day, `HH:MM`, that a text means: `10:30`, `9.05`, `10:30:00`, `10:30 pm`, `9 am`. Undefined for any other text, as
+ * for one with seconds.
+ */
 export function readTime(text: string): string | undefined {
   const [, hours = '', minutes, half] =
-    /^([0-9]{1,2})(?:[:.]([0-9]{2}))?(?::[0-9]{2})?\s*(?:([ap])\.?m\.?)?$/.exec(lineOf(text)) ?? [];
+    /^([0-9]{1,2})(?:[:.]([0-9]{2}))?(?::00)?\s*(?:([ap])\.?m\.?)?$/.exec(lineOf(text)) ?? [];
   const isTime = hours !== '' && (minutes ?? half) !== undefined && Number(minutes ?? 0) < 60;
   const isHalf = half === undefined ? Number(hours) < 24 : Number(hours) >= 1 && Number(hours) <= 12;
   if (!isTime || !isHalf) return undefined;
@@ -68,10 +79,18 @@ export function readTime(text: string): string | undefined {
 
 /** The date with a time, `YYYY-MM-DDTHH:MM`, that a text means. Undefined for any other text. */
 export function readDateTime(text: string, locale: string): string | undefined {
-  const [, day = '', at = ''] =
-    /^(.*?)(?:\s*,\s*|\s+at\s+|\s+|t)([0-9]{1,2}(?:[:.][0-9]{2}){0,2}\s*(?:[ap]\.?m\.?)?)$/.exec(lineOf(text)) ?? [];
-  const [date, time] = [readDate(day, locale), readTime(at)];
+  const parts = splitAtTime(lineOf(text));
+  const [date, time] = [dayIn(parts.date, locale), readTime(parts.time ?? '')];
   return date && time && `${date}T${time}`;
+}
+
+/** A line with a date and a time behind it, in two. A number with nothing beside it is no time: it may be a year. */
+function splitAtTime(line: string): { readonly date: string; readonly time?: string | undefined } {
+  const [, date = line, time] =
+    /^(.*?)(?:\s*,\s*|\s+at\s+|\s+|t)([0-9]{1,2}(?:(?:[:.][0-9]{2}){1,2}|(?=\s*[ap]))\s*(?:[ap]\.?m\.?)?)$/.exec(
+      line,
+    ) ?? [];
+  return { date, time };
 }
 
 function dateOf(year: string, month = '', day = ''): string | undefined {

@@ -22,8 +22,7 @@ const aYear: TextFormat = { places: repeat(/[0-9]/, 4), draft: /^[0-9]{0,4}$/ };
 
 function Month(props: FieldProps<string, MonthOptions>) {
   const { id, value = '', options, describedBy, locale, say, onChange, onBlur } = props;
-  // The dashes of a pasted date are its own.
-  const [, year = value, month = ''] = /^([^-]*)-(0[1-9]|1[0-2])$/.exec(value) ?? [];
+  const [year, month] = parted(value);
   const { disabled, 'aria-required': required, 'aria-invalid': invalid } = controlAttributes(props);
   const limits = useBounds(options);
   const { min, max } = limits;
@@ -104,6 +103,12 @@ function boundsInWords(
 }
 
 const twoDigits = (month: number): string => String(month).padStart(2, '0');
+
+/** The year and the month of a value, or what is in place of them. The dashes of a pasted date are its own. */
+function parted(value: string): readonly [year: string, month: string] {
+  const [, year = value, month = ''] = /^([^-]*)-(0[1-9]|1[0-2])$/.exec(value) ?? [];
+  return [year, month];
+}
 
 /** A part that is missing is left out, so that nothing given is lost; the data schema refuses the value. */
 const joined = (year: string, month: string): string | undefined =>

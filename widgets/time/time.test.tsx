@@ -51,7 +51,7 @@ it.each([
   ['13:00 pm', '13:00 pm'],
   ['शाम 5:30 बजे', 'शाम 5:30 बजे'],
   ['2026-12-01 10:30', '2026-12-01 10:30'],
-])('paste %s without a zone => %s; what is no time in hours and minutes is told', async (text, value) => {
+])('paste %s without a zone => %s; what is no time in hours and minutes is refused in words', async (text, value) => {
   const { user, report, update } = renderField(timeWidget, { options: {} });
   await user.click(box());
   await user.paste(text);

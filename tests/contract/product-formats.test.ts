@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languagesOf } from '../../src/compile/languages-of.ts';
 import { readNumber } from '../../src/engine/formats/decimal.ts';
@@ -24,4 +25,27 @@ test.each([
   ['Renting 25000', 'Renting 25000'],
 ])('the amount of %s => %s', (text, amount) => {
   expect(readNumber(moneyFormat('en-IN', 'INR', catalogue), text)).toBe(amount);
+});
+
+const { $defs: shared } = JSON.parse(readFileSync('schemas/fields.schema.json', 'utf8')) as {
+  readonly $defs: { readonly email: { readonly pattern: string } };
+};
+
+// What is copied with an address is no part of it, and a message to it would go nowhere.
+test.each([
+  ...['asha@lotus.in', 'asha.rao+work@mail.lotus.co.in', "o'neil_7@lotus-works.in", 'आशा@लोटस.भारत'].map((text) => [
+    text,
+    true,
+  ]),
+  ...['mailto:asha@lotus.in', 'Asha Rao <asha@lotus.in>', '<asha@lotus.in>', '"asha"@lotus.in'].map((text) => [
+    text,
+    false,
+  ]),
+  ...['asha@lotus.in.', 'asha@lotus.in,', 'asha@lotus.in;', '(asha@lotus.in)'].map((text) => [text, false]),
+  ...['asha@lotus.in,ravi@lotus.in', 'asha@lotus.in, ravi@lotus.in', 'asha@lotus.in/ravi@lotus.in'].map((text) => [
+    text,
+    false,
+  ]),
+] as [string, boolean][])('the office email %s => accepted: %s', (text, isAccepted) => {
+  expect(new RegExp(shared.email.pattern).test(text)).toBe(isAccepted);
 });

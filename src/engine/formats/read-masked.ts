@@ -25,8 +25,12 @@ function findIn(format: TextFormat, text: string): Found {
   const { found, separators = blanksAndDashes } = format;
   if (found === undefined) return { values: new Set() };
   if (hasLetters(format)) {
-    const matched = Array.from(text.matchAll(new RegExp(found, 'g')), ([one]) => one);
-    return { values: new Set(matched.map((one) => fitPlaces(format, keepLettersAndDigits(one)))) };
+    const matched = Array.from(text.matchAll(new RegExp(found, 'g')), ({ 0: one, index }) => ({ one, index }));
+    const whole = matched.filter(({ one, index }) => !isInWord(text.slice(0, index), text.slice(index + one.length)));
+    return {
+      values: new Set(whole.map(({ one }) => fitPlaces(format, keepLettersAndDigits(one)))),
+      isUnclear: whole.length < matched.length,
+    };
   }
   if (isContinued(text, separators)) return { values: new Set() };
   const all = runsIn(withoutListMarks(text).replace(zeros, ''), separators).flatMap((run) => {
@@ -71,22 +75,50 @@ export const digitRunsIn = (text: string, separators?: string): readonly string[
 
 /** What names a number of another kind, whatever the format is: an amount, a reference, a number of another document. */
 const names = [
-  'UAN|E?PF|REF(?:ERENCE)?|TXN|TRANSACTION|UTR|RRN|PNR|LOAN|ORDER|INVOICE|BILL|CUST(?:OMER)?|CIF|CONSUMER|POLICY|FOLIO|MICR|IBAN|VID',
+  'UAN|E?PF|REF(?:ERENCE)?|TXN|TRANSACTION|UTR|RRN|PNR|LOAN|ORD(?:ER)?|INV(?:OICE)?|BILL|CUST(?:OMER)?|CIF|CONSUMER|POLICY|FOLIO|MICR|IBAN|VID',
   'EID|ENROL?MENT|OTP|GST(?:IN)?|PASSPORT|LICEN[CS]E|DL|VOTER|EPIC|RATION CARD|RS|INR|USD|यूएएन|लोन|बिल|ऑर्डर|ग्राहक|ओटीपी|रु|रुपये',
   'CARD|कार्ड',
 ].join('|');
-const between = '(?:[\\s.:#=()-]|NO|NUM|NUMBER|ID|IS|संख्या|नंबर|नं|है)*';
+const between = '(?:[\\s.:#=()/-]|NO|NUM|NUMBER|ID|IS|संख्या|नंबर|नं|है)*';
 const other = new RegExp(`(?:(?<![\\p{L}\\p{M}])(?:${names})(?![\\p{L}\\p{M}])${between}|\\p{Sc}\\s*)$`, 'u');
 /** Of a format that does not say what is something else. */
 const account = /(?:A\/C|ACC(?:OUN)?T|खाता)[^0-9]{0,12}[0-9][0-9\s().-]*$/;
 
-/** Whether a number is named as something else, or is only a part of one: hidden by `XX…`, a decimal, or one in powers of ten. */
-const isOther = ({ unclear = account, named = '(?!)' }: TextFormat, { read, ahead, behind }: Run): boolean =>
+/** More than an address has before or behind a value. Without a limit, a pasted text of slashes would take long. */
+const longestWord = 300;
+
+/**
+ * Whether a value is a part of a longer word: of an order's number, an e-mail address, a handle such as `98…@ybl`, or a link. Not one
+ * directly before the label of the next line: a box of one line has no line breaks.
+ */
+const isInWord = (ahead: string, behind: string): boolean =>
+  /(?:[\p{L}\p{M}_]|@[A-Z0-9.-]*|(?:\/\/|WWW\.|[A-Z]\.[A-Z]{2,}[/?])\S*)$/u.test(ahead.slice(-longestWord)) ||
+  /^(?:_|[\p{L}\p{M}](?![\p{L}\p{M} ]*:)|[A-Z0-9_.+%-]*@)/u.test(behind.slice(0, longestWord));
+
+/** What names a number of any format and may have no blank behind it, as in `Mob9876543210`. */
+const name =
+  /(?<![A-Z\u0900-\u097f])(?:MOB(?:ILE)?|PH(?:ONE)?|TEL|CELL|WHATSAPP|A\/C|ACC(?:OUN)?T|मोबाइल|फ़ोन|फोन|खाता)$/;
+/** The links to a phone number. */
+const phoneLink = /(?:\/\/|^|\s)(?:WA\.ME\/|T\.ME\/|\S*[?&]PHONE=)$/;
+
+/** Whether a number is within a word, and not behind what names it. Only a phone number has a prefix, and links to it. */
+function isEnclosed({ prefixed, named = '(?!)' }: TextFormat, { ahead, behind }: Run): boolean {
+  const isNamed = name.test(ahead) || new RegExp(named).test(ahead) || (prefixed && phoneLink.test(ahead));
+  return isInWord(isNamed ? '' : ahead, behind);
+}
+
+/**
+ * Whether a number is named as something else, or is only a part of a word or of another number: hidden by `XX…`, a decimal, or one in
+ * powers of ten.
+ */
+const isOther = (format: TextFormat, run: Run): boolean => isEnclosed(format, run) || isOtherNumber(format, run);
+
+const isOtherNumber = ({ unclear = account, named = '(?!)' }: TextFormat, { read, ahead, behind }: Run): boolean =>
   new RegExp(unclear).test(read) ||
   leftOut.test(read.slice(ahead.length)) ||
   (other.test(ahead) && !new RegExp(named).test(ahead)) ||
   /(?:[0-9]\.|[X#]{2,}[\s-]*|[*•…][\s-]*|\.\.\s*)$/.test(ahead) ||
-  /^(?:\.[0-9]*[1-9]|E[+-]?[0-9]|[\s-]*(?:X{2,}|[*•…]|\.\.))/.test(behind);
+  /^(?:\.[0-9]*[1-9]|\/-|[\s-]*(?:X{2,}|[*•…]|\.\.))/.test(behind);
 
 /** Removes the numbers of a list, as in `1. 98765 43210`. */
 export const withoutListMarks = (text: string): string => text.replace(/^\s*\(?[0-9]{1,3}[.):]+\s+/gm, '');

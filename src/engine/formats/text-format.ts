@@ -29,8 +29,8 @@ export interface TextFormat {
    */
   readonly unclear?: Pattern;
   /**
-   * The pattern of a text, up to the value, that names the value itself although it has a word for something else: the number of a
-   * `library card` is no card number of a bank.
+   * The pattern of a text, up to the value, that names the value itself although it has a word for something else, or no blank behind
+   * its own: the number of a `library card` is no card number of a bank.
    */
   readonly named?: Pattern;
   /** What names the value before it, in capitals, and ends before the value: `No: `. */

@@ -69,6 +69,37 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['pasted', 'OTP 4821 for 98765 43210', '9876543210'],
     ...['Order #', 'Rs', 'A/c no.', 'Customer ID:', 'ref'].map((name) => named(name, '9876543210')),
     ...['9.876543210E+9', 'XX9876543210', '98765...43210'].map((text): Case => ['pasted', text, text]),
+    // A number that is a part of a word, an address or a handle.
+    ...[
+      ...['asha9876543210@gmail.com', '9876543210@gmail.com', 'asha.9876543210@x.in', 'asha_9876543210', '@9876543210'],
+      ...['9876543210.asha@x.in', '9876543210+home@x.in', 'mailto:asha9876543210@gmail.com', '9876543210@ybl'],
+      ...['AB9876543210', '9876543210AB', 'ab9876543210 ', 'ord-9876543210', 'INV/9876543210', 'आशा9876543210'],
+      ...['https://x.in/orders/9876543210', 'www.x.in?id=9876543210', 'x.in/9876543210', '9876543210/-'],
+    ].map((text): Case => ['pasted', text, text.trim()]),
+    ...['asha9876543210@gmail.com', '9876543210@ybl', 'AB9876543210'].map((text): Case => ['autofilled', text, text]),
+    ...[
+      ...[
+        'https://wa.me/919876543210',
+        'wa.me/919876543210?text=Hi%20Asha',
+        'https://api.whatsapp.com/send?phone=919876543210',
+      ],
+      ...[
+        'whatsapp://send?phone=+919876543210',
+        'sms:+919876543210',
+        'tel:+91-98765-43210',
+        'https://t.me/+919876543210',
+      ],
+      ...[
+        'Mob9876543210',
+        'Ph.9876543210',
+        'phone9876543210',
+        'मोबाइल9876543210',
+        'Asha-9876543210',
+        'Asha/9876543210',
+      ],
+      ...['asha@x.in, 9876543210', '9876543210 asha@x.in', '9876543210;asha@x.in', '<9876543210>'],
+      ...['asha9876543210@gmail.com 98765 43210', 'https://x.in/o/9123456780 Mob: 98765 43210'],
+    ].map((text): Case => ['pasted', text, '9876543210']),
   ],
   pan: [
     ['typed', 'abcde1234f', 'ABCDE1234F'],
@@ -87,6 +118,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ...['PAN AB', 'PAN ABCDE', 'PAN ABCDE…', 'PAN AB...34F', 'AB...1234F', 'Asha R 12', '27ABCDE1234F1Z5'].map(
       (text): Case => ['pasted', text, text],
     ),
+    ...['abcde1234f@gmail.com', 'x_abcde1234f', '@abcde1234f', 'https://x.in/abcde1234f', 'आशाabcde1234f'].map(
+      (text): Case => ['pasted', text, text],
+    ),
+    ['pasted', 'asha@x.in, abcde1234f', 'ABCDE1234F'],
   ],
   aadhaar: [
     ['pasted', 'Aadhaar card: 2345 1234 5678', '234512345678', '2345 1234 5678'],
@@ -113,6 +148,19 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['pasted', 'UAN 100123456789, Aadhaar 2345 1234 5678', '234512345678', '2345 1234 5678'],
     ...['UAN', 'Ref no', 'txn:', 'PNR', 'Loan', 'Acct', 'लोन'].map((name) => named(name, '2345 1234 5678')),
     ...['2345...5678', '91 98765 43210'].map((text): Case => ['pasted', text, text]),
+    ...['https://wa.me/919876543210', 'https://api.whatsapp.com/send?phone=919876543210'].map(
+      (text): Case => ['pasted', text, text],
+    ),
+    ...[
+      'asha234512345678@x.in',
+      'AB234512345678',
+      '234512345678@ybl',
+      'https://x.in/234512345678',
+      '_234512345678',
+    ].map((text): Case => ['pasted', text, text]),
+    ...['Aadhaar234512345678', 'UID234512345678', 'आधार234512345678', 'asha@x.in 2345 1234 5678'].map(
+      (text): Case => ['pasted', text, '234512345678', '2345 1234 5678'],
+    ),
     ...['VID 9123 4567 8901 2345', 'A/c no. 234512345678', '+91 98765 43210', 'XXXX XXXX 5678', 'ABCDE1234F'].map(
       (text): Case => ['pasted', text, text],
     ),
@@ -129,6 +177,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['autofilled', '560001', '560001'],
     ...['OTP', 'Rs', '₹', 'A/c', 'Order'].map((name) => named(name, '560001')),
     ...['20-12-26', '२०-१२-२६', '56...01'].map((text): Case => ['pasted', text, text]),
+    ...['asha560001@x.in', 'KA560001', '560001A', 'https://x.in/pin/560001', '560001@ybl', '560001/-'].map(
+      (text): Case => ['pasted', text, text],
+    ),
+    ...['PIN560001', 'Pincode560001', 'पिन560001', 'Bengaluru-560001', '560001.', 'asha@x.in, 560001'].map(
+      (text): Case => ['pasted', text, '560001'],
+    ),
   ],
   ifsc: [
     ['typed', 'hdfc0000123', 'HDFC0000123'],
@@ -139,6 +193,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['composed', 'hdfc0000123', 'HDFC0000123'],
     ['autofilled', 'hdfc0000123', 'HDFC0000123'],
     ...allWays.map((gesture): Case => [gesture, 'IFSC HDFC0000123', 'HDFC0000123']),
+    ...['hdfc0000123@ybl', 'x.hdfc0000123@x.in', 'https://x.in/hdfc0000123', '_HDFC0000123'].map(
+      (text): Case => ['pasted', text, text],
+    ),
     ...['IFSC 0000123', 'IFSC HDFC', 'HDFC...0123', 'MICR 560240002'].map((text): Case => ['pasted', text, text]),
   ],
   'account-number': [
@@ -152,6 +209,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ...['UAN', 'CIF', 'Cust ID', 'MICR', 'Debit card no', '₹'].map((name) => named(name, '123456789012')),
     ...['GB29 NWBK 6016 1331 9268 19', '1.234567890E+9', 'XXXXX123456789', '0012...7890'].map(
       (text): Case => ['pasted', text, text],
+    ),
+    ...['asha001234567890@x.in', 'AB001234567890', '001234567890@upi', 'https://wa.me/919876543210'].map(
+      (text): Case => ['pasted', text, text],
+    ),
+    ...['A/c001234567890', 'Acct001234567890', 'खाता001234567890', 'SBI-001234567890'].map(
+      (text): Case => ['pasted', text, '001234567890', '0012 3456 7890'],
     ),
     ...['Aadhaar 2345 1234 5678', 'Mobile 9876543210', 'XXXXXX1234', '001234567890 / 001234567891'].map(
       (text): Case => ['pasted', text, text],

@@ -46,6 +46,28 @@ test.each([
   expect(await focusIn(focused, change)).toBe(expected);
 });
 
+const required = 'aria-required="true"';
+
+test.each([
+  ['an empty required field before it', `<input id="rent" ${required}>`, 'rent'],
+  ['two of them', `<input id="date" ${required}><input id="rent" ${required}>`, 'date'],
+  ['a choice without an answer', `<div role="radiogroup" ${required}><input type="radio" id="a"></div>`, 'a'],
+  ['a box that must be ticked', `<input type="checkbox" id="agreed" ${required}>`, 'agreed'],
+  ['a list', `<select id="city" ${required}><option value="">Choose</option></select>`, 'city'],
+  ['a text', `<textarea id="why" ${required}></textarea>`, 'why'],
+  ['a field with an answer', `<input value="25000" ${required}>`, 'terms'],
+  ['a choice with an answer', `<div role="radiogroup" ${required}><input type="radio" checked></div>`, 'terms'],
+  ['a locked field', `<input disabled ${required}>`, 'terms'],
+  ['an optional field', '<input>', 'terms'],
+])(
+  'a code is accepted and its field goes, with %s on the screen => the focus goes there, not past it',
+  async (_, field, expected) => {
+    document.body.innerHTML = `<main><h1 tabindex="-1">Title</h1><form>${field}
+    <div id="code"><input id="digits" /></div><button type="button" id="terms">Terms</button></form></main>`;
+    expect(await focusIn('digits', () => at('code').remove())).toBe(expected);
+  },
+);
+
 test('the whole screen is replaced => its heading has the focus, not what comes after the screen', async () => {
   const replace = (): void => document.querySelector('main')?.replaceWith(screenTwo());
   expect(await focusIn('retry', replace)).toBe('H1');

@@ -8,7 +8,8 @@ interface Place {
 
 /**
  * Keeps the focus in the page until the returned function is called: when the focused element is removed or disabled, the
- * nearest control of the same parent gets the focus, else the next one of the screen, else its heading.
+ * nearest control of the same parent gets the focus, else the first required field without an answer, else the next control of the
+ * screen, else its heading.
  */
 export function keepFocus(): () => void {
   let last = document.activeElement ?? undefined;
@@ -62,9 +63,22 @@ function focusNear({ parent, next }: Place): void {
       : isAfter(parent, control) && !parent.contains(control);
   const isForm = parent === main || parent.matches('form');
   const siblings = isForm ? [] : all.filter((control) => parent.contains(control));
-  const found = siblings.find(follows) ?? siblings.at(-1) ?? all.find(follows);
+  const found = siblings.find(follows) ?? siblings.at(-1) ?? firstMissing(all) ?? all.find(follows);
   (found ?? main?.querySelector('h1'))?.focus({ preventScroll: true });
 }
+
+/** The first of some controls whose required field has no answer: a link behind the fields is no place to go on from. */
+const firstMissing = (controls: readonly HTMLElement[]): HTMLElement | undefined =>
+  controls.find((control) => {
+    const field = control.closest('[aria-required=true]');
+    const isChoice = control.matches('[type=checkbox], [type=radio]');
+    return (
+      field &&
+      (isChoice
+        ? !field.querySelector(':checked') && !control.matches(':checked')
+        : 'value' in control && control.value === '')
+    );
+  });
 
 const isAfter = (one: Node, other: Node): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

@@ -26,6 +26,9 @@ const inNode = (folders: readonly string[]) => ({
 
 const server = inNode(['api', 'tests/resilience']);
 
+// What differs between PostgreSQL and the embedded database, whose tests run on both.
+const onBoth = ['api/store/driver/*.test.ts', 'api/store/{open,sweep-}*.test.ts'];
+
 // They lose a process or a database at each step, start many processes, or send slowly.
 const inProofs = [
   'tests/resilience/faults/{database,fault,full,kill-,lease,lost,pressure,recorded,two}*.test.ts',
@@ -63,6 +66,7 @@ export default defineConfig({
       project('dom', { ...inDom(units), isolate: false }),
       // Without the plugins of the app, and with one graph of modules for all files of a worker.
       { test: { ...patient, ...setUp('server'), ...server, exclude: inProofs, isolate: false } },
+      { test: { ...patient, ...setUp('embedded'), ...server, include: onBoth, isolate: false } },
       { test: { ...patient, ...setUp('proof-server'), ...server, include: inProofs, isolate: false } },
       project('proof', {
         ...inNode(['tests/proofs']),

@@ -1,6 +1,6 @@
 import { ensureTestBrowsers } from '../setup/chromium.mjs';
 import { ensurePostgres } from './postgres.mjs';
-import { inOrder, onPostgres, playwright, script, tool, vitest } from './runs.mjs';
+import { onPostgres, playwright, script, tool, vitest } from './runs.mjs';
 
 /**
  * The steps of `npm test`. Steps run side by side in this order as long as their `cores` are free, and after those they name in
@@ -16,24 +16,18 @@ export const steps = {
   },
   journey: { title: 'Check of the journeys', cores: 1, run: tool('journey/journey.mjs', ['check']) },
   unit: {
-    title: 'Unit and contract tests (vitest)',
+    title: 'Unit and contract tests; opening and sweeps of the embedded database (vitest)',
     cores: 2,
     after: ['build'],
-    run: vitest({ options: ['--project=node', '--project=dom'] }),
+    run: vitest({ options: ['--project=node', '--project=dom', '--project=embedded'] }),
   },
   server: {
-    title: 'The server on PostgreSQL; opening and sweeps on the embedded database too (vitest)',
+    title: 'The server on PostgreSQL (vitest)',
     cores: 1,
     after: ['build'],
     setUp: ensurePostgres,
     // They wait for processes and databases most of the time.
-    run: inOrder(
-      onPostgres(vitest({ options: ['--project=server', '--maxWorkers=3'] })),
-      vitest({
-        paths: ['api/store/driver/', 'api/store/open', 'api/store/sweep-'],
-        options: ['--project=server'],
-      }),
-    ),
+    run: onPostgres(vitest({ options: ['--project=server', '--maxWorkers=3'] })),
   },
   browser: {
     title: 'In the browser (playwright)',

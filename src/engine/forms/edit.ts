@@ -2,6 +2,7 @@ import { isJsonObject } from '../json/json.ts';
 import { own } from '../model/own.ts';
 import { isWithin, type Place, placeInside, stepsOf } from './place.ts';
 import type { RemovedEntry, Structure } from './settle-form.ts';
+import { enteredAtSteps, enteredInside, type Shape, shapeInside } from './shape.ts';
 
 /** A change inside a structured form, at a place: a value, an entry of a list, or a choice between forms. */
 export type Edit =
@@ -23,9 +24,9 @@ export interface Edited {
 /** Applies an edit to what was entered. */
 export function applyEdit(structure: Structure, touched: Edited['touched'], edit: Edit): Edited {
   const steps = stepsOf(edit.at);
-  const value = valueAt(structure.entered, steps);
+  const value = enteredAtSteps(structure.entered, structure.shape, steps);
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
-  const put = (next: unknown): unknown => putAt(structure.entered, steps, next);
+  const put = (next: unknown): unknown => putAt(structure.entered, structure.shape, steps, next);
   const open = withPlacesTouched(structure, touched);
   if ('set' in edit) return { structure, touched, entered: put(edit.set) };
   if ('add' in edit) return { structure, touched: open, entered: put([...list, undefined]) };
@@ -133,19 +134,14 @@ const movedIn = (structure: Structure, moved: ReturnType<typeof movePlaces>): St
 const moveItem = <T>(items: readonly T[], from: number, to: number): readonly T[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 
-const valueAt = (value: unknown, steps: readonly string[]): unknown =>
-  steps.reduce<unknown>(
-    (inner, step) =>
-      typeof inner === 'object' && inner !== null ? own(inner as Record<string, unknown>, step) : undefined,
-    value,
-  );
-
-/** A copy of a value with another value at some steps; what is missing on the way becomes an object. */
-function putAt(value: unknown, [step, ...rest]: readonly string[], next: unknown): unknown {
+/**
+ * A copy of a value with another value at some steps. What was not entered on the way begins with its default, or as an object.
+ */
+function putAt(value: unknown, shape: Shape | undefined, [step, ...rest]: readonly string[], next: unknown): unknown {
   if (step === undefined) return next;
-  const inner = valueAt(value, [step]);
+  const inner = enteredInside(value, shape, step);
   const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
-  (copy as Record<string, unknown>)[step] = putAt(inner, rest, next);
+  (copy as Record<string, unknown>)[step] = putAt(inner, shape && shapeInside(shape, step), rest, next);
   return copy;
 }
 

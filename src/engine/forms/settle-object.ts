@@ -4,7 +4,7 @@ import { rootOptions } from '../model/fields/root-choice.ts';
 import { own } from '../model/own.ts';
 import type { Part } from '../model/types.ts';
 import { type Branches, passes, selectBranches } from './branches.ts';
-import { placeInside } from './place.ts';
+import { isWithin, type Place, placeInside } from './place.ts';
 import { type Asked, defaultOf, isLocked, join, type SettleContext, type Settled } from './settle-context.ts';
 import { type SettledRows, settleRows, withRows } from './settle-rows.ts';
 import type { Shape } from './shape.ts';
@@ -143,15 +143,21 @@ function settleProperty(
     found.hidden.push(name);
     return;
   }
-  const isInitial = !Object.hasOwn(found.before, name) && initial !== undefined;
-  const entered = isInitial ? initial : own(found.before, name);
-  const settled = context.settle({ schemas, part, entered, isRequired, entry, place: placeInside(place, name) });
+  const isUntouched = !Object.hasOwn(found.before, name) && initial !== undefined;
+  const inside = placeInside(place, name);
+  const entered = isUntouched ? initial : own(found.before, name);
+  if (isUntouched) forgetChoices(context, inside);
+  const settled = context.settle({ schemas, part, entered, isRequired, entry, place: inside });
   // A default that nobody has touched is not entered: another branch may have another one.
-  const isUntouched = isInitial && settled.entered === initial && typeof initial !== 'object';
-  found.shapes[name] = isUntouched ? { ...settled.shape, initial } : settled.shape;
+  found.shapes[name] = isUntouched ? { ...settled.shape, initial: settled.entered } : settled.shape;
   if (settled.entered !== own(found.before, name) && !isUntouched) found.after[name] = settled.entered;
   if (settled.value !== undefined) found.value[name] = settled.value;
   found.isOwn ||= settled.isOwn;
+}
+
+/** Forgets which forms were found in a default, since that of another branch may have others. */
+function forgetChoices({ choices }: SettleContext, outer: Place): void {
+  for (const place of Object.keys(choices)) if (isWithin(place, outer)) delete choices[place];
 }
 
 /** Constants and defaults of properties that no part asks for, such as the name of a form. */

@@ -49,6 +49,22 @@ export function shapeInside(shape: Shape, step: string): Shape | undefined {
   return shape.entries?.[Number(step)];
 }
 
+/** What was entered at a step inside a value, or the default while nothing was. What was emptied is there, as undefined. */
+export function enteredInside(value: unknown, shape: Shape | undefined, step: string): unknown {
+  const isEntered = typeof value === 'object' && value !== null && Object.hasOwn(value, step);
+  return isEntered ? (value as Readonly<Record<string, unknown>>)[step] : shape && shapeInside(shape, step)?.initial;
+}
+
+/** What was entered at some steps, or the default while nothing was. */
+export function enteredAtSteps(entered: unknown, whole: Shape | undefined, steps: readonly string[]): unknown {
+  let [value, shape] = [entered, whole];
+  for (const step of steps) {
+    value = enteredInside(value, shape, step);
+    shape = shape && shapeInside(shape, step);
+  }
+  return value;
+}
+
 /** Returns `before` where it equals `after`, so that what is unchanged stays the same object. */
 export function reuse<T>(before: unknown, after: T): T {
   if (Object.is(before, after)) return after;

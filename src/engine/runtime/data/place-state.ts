@@ -1,9 +1,8 @@
 import { type Place, placeInside, placeOf, stepsOf } from '../../forms/place.ts';
 import type { Structure } from '../../forms/settle-form.ts';
-import { rowsStep, type Shape, shapeInside } from '../../forms/shape.ts';
+import { enteredAtSteps, rowsStep, type Shape, shapeInside } from '../../forms/shape.ts';
 import { fieldMessage, showsMessage } from '../../model/fields/field-message.ts';
 import { own } from '../../model/own.ts';
-import { valueIn } from '../../model/values/compare.ts';
 import { shownFields } from '../selectors.ts';
 import { screenOf } from '../step.ts';
 import { formatValue, languageOf } from '../values/format.ts';
@@ -20,13 +19,8 @@ const shapeAt = ({ shape }: Structure, place: Place): Shape | undefined =>
   stepsOf(place).reduce<Shape | undefined>((outer, step) => outer && shapeInside(outer, step), shape);
 
 /** What was entered at a place, or its default while nothing was. */
-export function enteredAt(structure: Structure | undefined, place: Place): unknown {
-  const steps = stepsOf(place);
-  const outer = valueIn(structure?.entered, steps.slice(0, -1));
-  // What was emptied is there, as undefined.
-  const isEntered = typeof outer === 'object' && outer !== null && Object.hasOwn(outer, steps.at(-1) ?? '');
-  return isEntered ? valueIn(outer, steps.slice(-1)) : structure && shapeAt(structure, place)?.initial;
-}
+export const enteredAt = (structure: Structure | undefined, place: Place): unknown =>
+  enteredAtSteps(structure?.entered, structure?.shape, stepsOf(place));
 
 /** The error text at a place of a form, once it may be shown. */
 export function errorAt(scope: Scope, place: Place): string | undefined {

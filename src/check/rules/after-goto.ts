@@ -1,4 +1,4 @@
-import { effectsOf, type PlacedEffect, valuesOfKind } from '../../engine/model/effects.ts';
+import { type EffectPartKind, effectsOf, type PlacedEffect, valuesOfKind } from '../../engine/model/effects.ts';
 import type { Rule } from '../rule.ts';
 
 /** After a goto, no effect of the same list shows something on the screen that is left, or waits there for an answer. */
@@ -28,4 +28,8 @@ export const afterGoto: Rule = {
 };
 
 const isForThisScreen = ({ parts }: PlacedEffect): boolean =>
-  parts.some(({ kind }) => kind === 'viewName' || kind === 'fieldName' || kind === 'outcomes');
+  parts.some(({ kind, value }) => kinds.has(kind) || (kind === 'target' && String(value).startsWith('form.')));
+
+const kinds: ReadonlySet<EffectPartKind> = new Set([
+  ...(['viewName', 'fieldName', 'outcomes', 'countdownName', 'screenName'] as const),
+]);

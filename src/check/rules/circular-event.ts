@@ -1,14 +1,17 @@
+import type { Catalogue } from '../../engine/model/catalogue.ts';
+import { effectsOf } from '../../engine/model/effects.ts';
 import { type RaisedByEffect, raisedByEffects, submitEvents } from '../../engine/model/graph/events.ts';
 import type { Screen } from '../../engine/model/types.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
-/** No effect of an event raises this event again, directly or through others. */
+/** No effect of an event raises this event again: directly, through others, or by a change of its own field. */
 export const circularEvent: Rule = {
   code: 'circular-event',
   severity: 'error',
   stage: 'references',
   *check({ journey, catalogue: { effects } }) {
     for (const screen of Object.values(journey.screens)) {
+      yield* changedByItself(screen, effects);
       const raised = raisedByEffects(screen, effects);
       for (const { event, at, from } of raised) {
         if (!leadsTo(screen, raised, event, from)) continue;
@@ -24,6 +27,23 @@ export const circularEvent: Rule = {
     }
   },
 };
+
+/** A field that its own event changes is valid again, which raises the event again. */
+function* changedByItself(screen: Screen, kinds: Catalogue['effects']): Iterable<Finding> {
+  for (const { event, parts } of effectsOf(screen, kinds)) {
+    const field = event.startsWith('valid:') ? `form.${event.slice('valid:'.length)}` : undefined;
+    for (const { kind, value, at } of parts) {
+      if (kind !== 'target' || value !== field) continue;
+      yield {
+        screen: screen.id,
+        at,
+        what: `"${event}" changes "${field}", which raises it again`,
+        why: 'it would never end, or overwrite what a tenant types',
+        fix: 'Keep the value in the session, or remove this.',
+      };
+    }
+  }
+}
 
 /** Whether an event is another one, or raises it directly or through others. */
 function leadsTo(

@@ -1,8 +1,12 @@
+import { isJsonObject } from '../../engine/json/json.ts';
+import { pointer } from '../../engine/json/pointer.ts';
 import { raisedBy } from '../../engine/model/graph/events.ts';
-import type { Effect, Handler, Screen } from '../../engine/model/types.ts';
-import type { Rule } from '../rule.ts';
+import type { Condition, Effect, Handler, Screen } from '../../engine/model/types.ts';
+import { blocksOf } from '../../engine/model/visit.ts';
+import type { Finding, Rule } from '../rule.ts';
+import { truthOf } from '../values/truth.ts';
 
-/** The handler of an event that a block raises has effects. */
+/** The handler of an event that a block raises has effects, and no button is blocked for ever. */
 export const deadButton: Rule = {
   code: 'dead-button',
   severity: 'warning',
@@ -19,9 +23,37 @@ export const deadButton: Rule = {
           fix: `Write what "${event}" does, or remove this.`,
         };
       }
+      yield* blockedForEver(screen, journey.schemas[screen.id]?.required ?? []);
     }
   },
 };
+
+/** A button that is blocked whenever what it needs is there. */
+function* blockedForEver(screen: Screen, required: readonly string[]): Iterable<Finding> {
+  for (const { block } of blocksOf(screen)) {
+    if (!isJsonObject(block.options) || !Array.isArray(block.options.blockedBy)) continue;
+    const { event, needs } = block.options as { readonly event?: string; readonly needs?: readonly string[] };
+    // Without an event of its own, a submit needs the whole form.
+    const needed = [...(Array.isArray(needs) ? needs : []), ...(event === undefined ? required : [])];
+    const present = (path: string): boolean =>
+      needed.some((name) => path === `form.${name}` && !screen.fields[name]?.when) ||
+      screen.requires.some((name) => path === `session.${name}`);
+    for (const [index, { when }] of (block.options.blockedBy as unknown as readonly Blocking[]).entries()) {
+      if (!when || truthOf(when, { present, missing: () => false }) !== true) continue;
+      yield {
+        screen: screen.id,
+        at: block.at + pointer(block.name, 'blockedBy', index, 'when'),
+        what: 'this holds as soon as what the button needs is there',
+        why: 'nobody could ever press it',
+        fix: 'Block it under another condition, or remove this one.',
+      };
+    }
+  }
+}
+
+interface Blocking {
+  readonly when?: Condition;
+}
 
 /** Whether a handler has no effect; an unknown alias is reported as such. */
 function isEmpty(handler: Handler, { on }: Screen): boolean {

@@ -9,16 +9,20 @@ import { circularComputedValue } from './circular-computed-value.ts';
 import { circularEvent } from './circular-event.ts';
 import { circularVariant } from './circular-variant.ts';
 import { computedField } from './computed-field.ts';
+import { contraryOutcome } from './contrary-outcome.ts';
 import { deadButton } from './dead-button.ts';
 import { deadEnd } from './dead-end.ts';
 import { duplicatePath } from './duplicate-path.ts';
 import { endlessWait } from './endless-wait.ts';
+import { fieldElsewhere } from './field-elsewhere.ts';
 import { fixedCondition } from './fixed-condition.ts';
 import { foreignFormats } from './foreign-formats.ts';
 import { hiddenField } from './hidden-field.ts';
 import { ignoredKeyword } from './ignored-keyword.ts';
 import { impossibleCondition } from './impossible-condition.ts';
+import { impossibleSchema } from './impossible-schema.ts';
 import { lateConsent } from './late-consent.ts';
+import { leftOutInput } from './left-out-input.ts';
 import { lockedField } from './locked-field.ts';
 import { longText } from './long-text.ts';
 import { lostAnswer } from './lost-answer.ts';
@@ -26,6 +30,7 @@ import { lostLink } from './lost-link.ts';
 import { lostPlaceholder } from './lost-placeholder.ts';
 import { lostWordPlaceholder } from './lost-word-placeholder.ts';
 import { malformedText } from './malformed-text.ts';
+import { misplacedText } from './misplaced-text.ts';
 import { missingFile } from './missing-file.ts';
 import { missingFont } from './missing-font.ts';
 import { missingInput } from './missing-input.ts';
@@ -40,6 +45,8 @@ import { oneHeading } from './one-heading.ts';
 import { optionLimit } from './option-limit.ts';
 import { optionalAnswer } from './optional-answer.ts';
 import { wrongOptions } from './options.ts';
+import { otherScript } from './other-script.ts';
+import { otherSubject } from './other-subject.ts';
 import { outdatedOutcome } from './outdated-outcome.ts';
 import { plainMarkup } from './plain-markup.ts';
 import { refusedInput } from './refused-input.ts';
@@ -47,12 +54,14 @@ import { sameLabel } from './same-label.ts';
 import { unusableSchema } from './schema.ts';
 import { secondGoto } from './second-goto.ts';
 import { sensitiveField } from './sensitive-field.ts';
+import { sensitiveQuery } from './sensitive-query.ts';
 import { sensitiveRestore } from './sensitive-restore.ts';
 import { sensitiveStart } from './sensitive-start.ts';
 import { sensitiveValue } from './sensitive-value.ts';
 import { sharedAddress } from './shared-address.ts';
 import { sharedName } from './shared-name.ts';
 import { sharedStorage } from './shared-storage.ts';
+import { silentOutcome } from './silent-outcome.ts';
 import { slowPattern } from './slow-pattern.ts';
 import { staleTranslation } from './stale-translation.ts';
 import { twoFlows } from './two-flows.ts';
@@ -92,7 +101,9 @@ import { unreachableView } from './unreachable-view.ts';
 import { unreadableText } from './unreadable-text.ts';
 import { unsentFiles } from './unsent-files.ts';
 import { unsetInput } from './unset-input.ts';
+import { untakenAnswer } from './untaken-answer.ts';
 import { untickedBox } from './unticked-box.ts';
+import { untrueText } from './untrue-text.ts';
 import { unusableAddress } from './unusable-address.ts';
 import { unusedMessage } from './unused-message.ts';
 import { unusedName } from './unused-name.ts';
@@ -144,6 +155,7 @@ export const rules: readonly Rule[] = [
   unknownField,
   unaskedField,
   hiddenField,
+  fieldElsewhere,
   lockedField,
   ignoredKeyword,
   unknownWidget,
@@ -161,9 +173,11 @@ export const rules: readonly Rule[] = [
   unknownSessionProperty,
   plainMarkup,
   sensitiveRestore,
+  sensitiveQuery,
   sensitiveValue,
   unknownOwner,
   impossibleCondition,
+  impossibleSchema,
   unknownFormat,
   wrongFormat,
   wrongType,
@@ -206,6 +220,14 @@ export const rules: readonly Rule[] = [
   unreadableText,
   sameLabel,
   avoidedWord,
+  untrueText,
+  misplacedText,
+  otherScript,
+  otherSubject,
+  leftOutInput,
+  untakenAnswer,
+  contraryOutcome,
+  silentOutcome,
   missingTranslation,
   staleTranslation,
   lostLink,

@@ -61,7 +61,19 @@ function* ofViews(screen: Screen): Iterable<Labels> {
       why: 'a tenant could not tell what each of the two does',
       all: [...blocksOf(shown)].flatMap(({ block }) => buttonLabel(block)),
     };
+    yield {
+      why: 'a tenant could not tell the two parts of the page apart',
+      all: [...blocksOf(shown)].flatMap(({ block }) => partTitle(block)),
+    };
   }
+}
+
+/** The title of a part of the page that is always shown, which is not its main heading. */
+function partTitle({ name, options, at, when, afterSeconds }: Block): readonly Label[] {
+  if (when || afterSeconds !== undefined || !isJsonObject(options)) return [];
+  const key = name === 'heading' ? 'text' : 'title';
+  const text = options[key];
+  return typeof text === 'string' ? [{ text, at: at + pointer(name, key), owner: `the block "${name}" at ${at}` }] : [];
 }
 
 /** The label of a button that is always shown; one under a condition may replace another. */

@@ -3,7 +3,7 @@ import { drawName, drawsOf } from '../../engine/model/draws.ts';
 import type { Journey } from '../../engine/model/types.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** No two session properties are stored under one key, and no two are set by one query parameter. */
+/** No two session properties are stored under one key, none under one of the engine, and no two are set by one query parameter. */
 export const sharedStorage: Rule = {
   code: 'shared-storage',
   severity: 'error',
@@ -12,6 +12,11 @@ export const sharedStorage: Rule = {
     yield* sharedQuery(journey);
     const draws = Object.keys(drawsOf(journey.screens) ?? {});
     const owners = new Map(draws.map((screen) => [`session ${drawName(screen)}`, `what is drawn for ${screen}`]));
+    const { resume } = journey.settings;
+    // The engine writes these in either storage: an older version had them in the other one.
+    for (const key of [...engineKeys, ...(resume ? [resume.key] : [])]) {
+      for (const keep of ['session', 'local']) owners.set(`${keep} ${key}`, 'what the engine keeps');
+    }
     for (const [name, { keep, key }] of Object.entries(journey.session)) {
       if (key === undefined) continue;
       const owner = owners.get(`${keep} ${key}`);
@@ -27,6 +32,9 @@ export const sharedStorage: Rule = {
     }
   },
 };
+
+/** Requests that wait for the connection, and drafts. */
+const engineKeys = ['brief', 'outbox', 'outbox-2', 'outbox-3', 'draft'];
 
 function* sharedQuery({ session }: Journey): Iterable<Finding> {
   const owners = new Map<string, string>();

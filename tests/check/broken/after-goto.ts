@@ -19,4 +19,20 @@ export const afterGotoCases: readonly Broken[] = [
       fix: 'Remove it, or put each of the two under a condition with "if".',
     },
   },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '[{ "goto": "back" }, { "stamp"',
+        '[{ "goto": "back" }, { "set": { "form.rent": { "literal": 1 } } }, { "stamp"',
+      ],
+    ],
+    mended: [['journeys/small/screens/place.json', '{ "set": { "form.rent": { "literal": 1 } } }, ', '']],
+    problem: {
+      ...{ file: 'journeys/small/screens/place.json', at: '/on/back/1', line: 35, column: 34 },
+      what: 'the effects before this one already leave for "back"',
+      why: 'nobody would see what it shows here',
+      fix: 'Remove it, or put each of the two under a condition with "if".',
+    },
+  },
 ];

@@ -16,11 +16,11 @@ export const changedNumberCases: readonly Broken[] = [
   },
   {
     changes: [
-      ['journeys/small/screens/phone.json', '"Please enter all 10 digits."', '"Please enter 3 digits."'],
-      ['journeys/small/copy/de.json', '"from": "Please enter all 10 digits."', '"from": "Please enter 3 digits."'],
-      ['journeys/small/copy/de.json', '"Bitte geben Sie alle 10 Ziffern ein."', '"Bitte geben Sie 4 Ziffern ein."'],
+      ['journeys/small/screens/phone.json', '"Please enter all 10 digits."', '"Please enter 3 of them."'],
+      ['journeys/small/copy/de.json', '"from": "Please enter all 10 digits."', '"from": "Please enter 3 of them."'],
+      ['journeys/small/copy/de.json', '"Bitte geben Sie alle 10 Ziffern ein."', '"Bitte geben Sie 4 davon ein."'],
     ],
-    mended: [['journeys/small/copy/de.json', '4 Ziffern ein', '3 Ziffern ein']],
+    mended: [['journeys/small/copy/de.json', '4 davon ein', '3 davon ein']],
     problem: {
       file: 'journeys/small/copy/de.json',
       at: '/texts/phone/~1fields~1phone~1messages~1pattern',

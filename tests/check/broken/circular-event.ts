@@ -33,4 +33,27 @@ export const circularEventCases: readonly Broken[] = [
       fix: 'Raise it by a button that the tenant presses.',
     },
   },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"valid:pincode": [\n',
+        '"valid:pincode": [\n      { "set": { "form.pincode": { "literal": "560001" } } },\n',
+      ],
+    ],
+    mended: [
+      ['journeys/small/screens/place.json', '      { "set": { "form.pincode": { "literal": "560001" } } },\n', ''],
+    ],
+    problem: {
+      ...{
+        file: 'journeys/small/screens/place.json',
+        at: '/on/valid:pincode/0/set/form.pincode',
+        line: 24,
+        column: 18,
+      },
+      what: '"valid:pincode" changes "form.pincode", which raises it again',
+      why: 'it would never end, or overwrite what a tenant types',
+      fix: 'Keep the value in the session, or remove this.',
+    },
+  },
 ];

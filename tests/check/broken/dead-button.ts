@@ -20,4 +20,26 @@ export const deadButtonCases: readonly Broken[] = [
       fix: 'Write what "back" does, or remove this.',
     },
   },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"when": { "action": "look-up", "is": "running" }',
+        '"when": { "path": "form.rent", "exists": true }',
+      ],
+    ],
+    mended: [
+      [
+        'journeys/small/screens/place.json',
+        '"when": { "path": "form.rent", "exists": true }, "say"',
+        '"when": { "action": "look-up", "is": "running" }, "say"',
+      ],
+    ],
+    problem: {
+      ...{ file: 'journeys/small/screens/place.json', at: '/blocks/4/submit/blockedBy/0/when', line: 17, column: 25 },
+      what: 'this holds as soon as what the button needs is there',
+      why: 'nobody could ever press it',
+      fix: 'Block it under another condition, or remove this one.',
+    },
+  },
 ];

@@ -23,7 +23,7 @@ export const outdatedOutcomeCases: readonly Broken[] = [
       ],
     ],
     mended: [['journeys/small/journey.json', ', "stays": true }', ' }']],
-    also: ['missing-translation'],
+    also: ['untaken-answer', 'missing-translation'],
     problem: {
       file: 'journeys/small/screens/done.json',
       at: '/on/restart/0/outcomes/found/0/set/session.district',

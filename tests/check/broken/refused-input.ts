@@ -4,6 +4,7 @@ export const refusedInputCases: readonly Broken[] = [
   {
     changes: [['journeys/small/screens/place.json', '"pincode": "form.pincode"', '"pincode": "form.rent"']],
     mended: [['journeys/small/screens/place.json', '"pincode": "form.rent"', '"pincode": "form.pincode"']],
+    also: ['untaken-answer'],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/valid:pincode/0/with/pincode',

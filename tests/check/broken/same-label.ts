@@ -43,7 +43,7 @@ export const sameLabelCases: readonly Broken[] = [
       [
         'journeys/small/screens/place.json',
         '"with": { "pincode": "form.pincode" }',
-        '"with": { "pincode": "session.uid" }',
+        '"with": { "pincode": { "literal": "1" } }',
       ],
       ['journeys/small/screens/place.json', 'You let us look at {form.pincode}.', 'You let us look.'],
       ['journeys/small/copy/de.json', 'You let us look at {form.pincode}.', 'You let us look.'],
@@ -87,6 +87,23 @@ export const sameLabelCases: readonly Broken[] = [
       column: 19,
       what: '"back" has the label "Back" too',
       why: 'a tenant could not tell what each of the two does',
+      fix: 'Give one of them another label.',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/screens/done.json',
+        '"blocks": [{ "heading": "Done" },',
+        '"blocks": [{ "heading": "Done" }, { "answers": { "title": "Rest" } }, { "answers": { "title": "Rest" } },',
+      ],
+    ],
+    mended: [['journeys/small/screens/done.json', ', { "answers": { "title": "Rest" } }, {', ', {']],
+    also: ['missing-translation'],
+    problem: {
+      ...{ file: 'journeys/small/screens/done.json', at: '/blocks/2/answers/title', line: 5, column: 88 },
+      what: 'the block "answers" at /blocks/1 has the label "Rest" too',
+      why: 'a tenant could not tell the two parts of the page apart',
       fix: 'Give one of them another label.',
     },
   },

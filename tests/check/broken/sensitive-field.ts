@@ -14,6 +14,7 @@ export const sensitiveFieldCases: readonly Broken[] = [
         '"submit": [{ "set": { "session.secret": "form.rent" } }, { "goto": "next" }',
       ],
     ],
+    also: ['untaken-answer'],
     mended: [['schemas/small/place.schema.json', '"minimum": 1', '"minimum": 1, "writeOnly": true']],
     problem: {
       file: 'journeys/small/screens/place.json',

@@ -17,8 +17,14 @@ export const sensitiveValueCases: readonly Broken[] = [
       ['journeys/small/screens/phone.json', '{ "fields": ["phone"] }', '{ "fields": ["secret", "phone"] }'],
       ['journeys/small/screens/phone.json', '"session.uid": "data.uid"', '"session.uid": "form.secret"'],
     ],
-    also: ['missing-translation'],
-    mended: [['journeys/small/screens/phone.json', '"session.uid": "form.secret"', '"session.uid": "data.uid"']],
+    also: ['missing-translation', 'other-subject'],
+    mended: [
+      ['journeys/small/screens/phone.json', '"session.uid": "form.secret"', '"session.uid": "data.uid"'],
+      ['journeys/small/screens/phone.json', '    "secret": { "label": "Secret", "widget": "text" },\n', ''],
+      ['journeys/small/screens/phone.json', '"secret", "phone"', '"phone"'],
+      ['schemas/small/phone.schema.json', '["phone", "secret"]', '["phone"]'],
+      ['schemas/small/phone.schema.json', ', "secret": { "type": "string", "writeOnly": true }', ''],
+    ],
     problem: {
       file: 'journeys/small/screens/phone.json',
       at: '/on/submit/0/outcomes/sent/0/set/session.uid',

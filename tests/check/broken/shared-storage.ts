@@ -51,6 +51,7 @@ export const sharedStorageCases: readonly Broken[] = [
         '"query": "utm_source", "missing": "Please give your number first."',
       ],
     ],
+    also: ['sensitive-query'],
     mended: [
       [
         'journeys/small/journey.json',
@@ -66,6 +67,16 @@ export const sharedStorageCases: readonly Broken[] = [
       what: '"campaign" is set by the query parameter "utm_source", as is "uid"',
       why: 'a link could not set one without the other',
       fix: 'Give it another query parameter.',
+    },
+  },
+  {
+    changes: [['journeys/small/journey.json', '"key": "utm_source",', '"key": "outbox",']],
+    mended: [['journeys/small/journey.json', '"key": "outbox"', '"key": "utm_source"']],
+    problem: {
+      ...{ file: 'journeys/small/journey.json', at: '/session/properties/campaign/key', line: 20, column: 9 },
+      what: '"campaign" is stored under the key "outbox", as is "what the engine keeps"',
+      why: 'each would overwrite the other',
+      fix: 'Give it another key.',
     },
   },
 ];

@@ -15,4 +15,21 @@ export const unequalVariantCases: readonly Broken[] = [
       fix: 'Give both the same "requires".',
     },
   },
+  {
+    changes: [
+      [file, given, '{ "share": 0.5, "show": "phone" }'],
+      [
+        file,
+        '[{ "goto": "phone" }]',
+        '[{ "send": "record", "with": { "consent": { "literal": {} } } }, { "goto": "phone" }]',
+      ],
+    ],
+    mended: [[file, '{ "send": "record", "with": { "consent": { "literal": {} } } }, ', '']],
+    problem: {
+      ...{ file: 'journeys/small/screens/done.json', at: '/variants/0/show', line: 4, column: 32 },
+      what: '"phone" leads on from here as "done" does, without the call "record"',
+      why: 'tenants who see it would go on without it',
+      fix: 'Add it to "phone" too.',
+    },
+  },
 ];

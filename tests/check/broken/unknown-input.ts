@@ -9,6 +9,7 @@ export const unknownInputCases: readonly Broken[] = [
         '"with": { "pincode": "form.pincode", "rent": "form.rent" }',
       ],
     ],
+    also: ['untaken-answer'],
     problem: {
       file: 'journeys/small/screens/place.json',
       at: '/on/valid:pincode/0/with/rent',

@@ -8,6 +8,7 @@ export const unsetInputCases: readonly Broken[] = [
       [file, '  "requires": ["uid"],\n', ''],
       [file, '"with": { "pincode": "form.pincode" }', '"with": { "pincode": "session.uid" }'],
     ],
+    also: ['other-subject'],
     mended: [
       ['journeys/small/screens/place.json', '"title": "Your place",', '"title": "Your place",\n  "requires": ["uid"],'],
     ],

@@ -1,0 +1,125 @@
+import type { JSONSchema7 } from 'json-schema';
+import { valueTypesOf } from '../../engine/model/fields/value-types.ts';
+import { propertiesOf } from '../../engine/model/properties.ts';
+import type { Journey, Value } from '../../engine/model/types.ts';
+import type { Finding, Rule, RuleContext } from '../rule.ts';
+import { assignmentsOf } from '../values/assignments.ts';
+import { inputsOf } from '../values/call-inputs.ts';
+import { type PathScope, schemaAt } from '../values/known-paths.ts';
+import { holders, shareWord, subjectWords } from '../values/name-words.ts';
+
+/** A value goes to the place that has its name, where there is one, and the value of one person not to a field of another. */
+export const otherSubject: Rule = {
+  code: 'other-subject',
+  severity: 'warning',
+  stage: 'paths',
+  *check(context) {
+    for (const place of placesOf(context)) {
+      const { screen, at, target, values, scope, where } = place;
+      const what = crossed(place) ?? ofAnother(context.journey, scope, target, values);
+      if (what === undefined) continue;
+      yield {
+        screen,
+        at,
+        what: `${where} is ${what}`,
+        why: 'the value of one would be taken for that of the other',
+        fix: 'Take the value that belongs here, or give one of the two another name.',
+      };
+    }
+  },
+};
+
+interface ValuePlace extends Required<Pick<Finding, 'screen' | 'at'>> {
+  /** The path, or the name of the input, that gets a value. */
+  readonly target: string;
+  /** The paths of which it gets the first that has a value. */
+  readonly values: readonly string[];
+  readonly scope: PathScope;
+  readonly where: string;
+  /** What the place asks for. */
+  readonly schema: JSONSchema7 | undefined;
+}
+
+function* placesOf({ journey, catalogue }: RuleContext): Iterable<ValuePlace> {
+  const starts = new Map<string, ValuePlace>();
+  for (const { screen, at, scope, target, value } of assignmentsOf(journey, catalogue)) {
+    if (typeof value !== 'string') continue;
+    const place = {
+      screen: screen.id,
+      at,
+      target,
+      scope,
+      where: `"${target}"`,
+      values: [value],
+      schema: schemaAt(scope, target),
+    };
+    const key = `${screen.id} ${at}`;
+    // Several values that a field starts with are one place.
+    if (at.endsWith('/from')) starts.set(key, { ...place, values: [...(starts.get(key)?.values ?? []), value] });
+    else yield place;
+  }
+  yield* starts.values();
+  for (const { screen, at, scope, name, value, action, schema } of inputsOf(journey, catalogue)) {
+    const values = [value].filter((one: Value): one is string => typeof one === 'string');
+    yield { screen, at, target: name, values, scope, where: `"${name}" of "${action}"`, schema };
+  }
+}
+
+/** The values have other names than their place, while another value has just that name. */
+function crossed({ scope, target, values, schema }: ValuePlace): string | undefined {
+  const label = target.startsWith('form.') ? scope.screen?.fields[nameOf(target)]?.label : undefined;
+  const wanted = subjectWords(nameOf(target));
+  const alike = [...wanted, ...subjectWords(label ?? '')];
+  const [first] = values;
+  if (first === undefined || values.some((path) => isOutside(path) || shareWord(subjectWords(nameOf(path)), alike)))
+    return undefined;
+  // Another rule speaks of values of another type.
+  const [own, asked] = [valueTypesOf(schemaAt(scope, first)), valueTypesOf(schema)];
+  if (own && asked && !own.some((type) => asked.includes(type))) return undefined;
+  // A session property is set from what is given here.
+  const roots = target.startsWith('session.') ? ['form', 'data'] : ['form', 'data', 'session'];
+  if (target.startsWith('session.') && !roots.includes(first.split('.')[0] ?? '')) return undefined;
+  const better = roots
+    .flatMap((root) => namesUnder(scope, root).map((name) => `${root}.${name}`))
+    .find((path) => path !== target && isNamed(nameOf(path), wanted));
+  return better && `"${first}", although there is "${better}"`;
+}
+
+const nameOf = (path: string): string => path.slice(path.indexOf('.') + 1);
+
+const isOutside = (path: string): boolean => !/^(?:form|data|session)\./.test(path);
+
+const isNamed = (name: string, wanted: readonly string[]): boolean =>
+  subjectWords(name).every((word) => wanted.includes(word));
+
+function namesUnder({ journey, catalogue, screen, within: [nearest] }: PathScope, root: string): readonly string[] {
+  if (root === 'session') return Object.keys(journey.session);
+  if (root === 'form') return Object.keys(screen?.fields ?? {});
+  return nearest ? Object.keys(propertiesOf(catalogue.actions[nearest.action]?.outcomes[nearest.outcome])) : [];
+}
+
+/** A field for a value of a landlord, a guarantor or another person starts with a value that is not theirs. */
+function ofAnother(
+  journey: Journey,
+  { screen }: PathScope,
+  target: string,
+  values: readonly string[],
+): string | undefined {
+  const label = target.startsWith('form.') ? screen?.fields[nameOf(target)]?.label : undefined;
+  const holder = subjectWords(label ?? '').find((word) => holders.has(word));
+  if (holder === undefined) return undefined;
+  const other = values.find(
+    (path) => path.startsWith('session.') && !labelsOf(journey, path).some((words) => words.includes(holder)),
+  );
+  return other && `"${other}", which is not of the ${holder}`;
+}
+
+/** The words of the name of a session property, and of the labels of the fields whose answers it gets. */
+function labelsOf({ screens }: Journey, path: string): readonly (readonly string[])[] {
+  const setters = Object.values(screens).flatMap(({ fields, on }) => {
+    const text = JSON.stringify(on);
+    const names = [...text.matchAll(new RegExp(`"${path}":"form\\.(\\w+)"`, 'g'))].map(([, name = '']) => name);
+    return names.map((name) => subjectWords(fields[name]?.label ?? ''));
+  });
+  return [subjectWords(nameOf(path)), ...setters];
+}

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hostPage } from '../../src/build/pages/page-around.ts';
 import { readCompanions } from '../../src/check/files/read-companions.ts';
 import { listJourneys, readJourneyFiles, readSchemas } from '../../src/check/files/read-files.ts';
 import { validateAll } from '../../src/check/validate-all.ts';
@@ -28,7 +29,8 @@ export const newCommand: CliCommand = {
     'Writes journeys/NAME/, schemas/NAME/ and public/brand/NAME.json: a screen with one question, the screen after it, one',
     'for unknown addresses, a scenario, the Hindi translation of all but the title, and a brand. The journey is served below',
     '/NAME/. Words and colours are those of the journey at "/". docs/new-journey.md goes on from there. The first journey of',
-    'a project is at "/", with a configuration of Vite and TypeScript, a server, and pictures of one colour for the brand.',
+    'a project is at "/", unless an app with an index.html is there, and has a configuration of Vite and TypeScript, a server, and',
+    'pictures of one colour for the brand.',
     '',
     '  --title TITLE   the name that tenants see; without it, NAME in words. The check warns until it is translated',
   ].join('\n'),
@@ -68,7 +70,8 @@ async function makeFiles(id: string, title: string, { root, catalogue }: Shell) 
     readSchemas(root),
     readCompanions(source, main),
   ]);
-  const { journey, all } = newFiles(id, title, other, known.length > 0 ? undefined : '/');
+  const isAtRoot = known.length === 0 && hostPage(root) === undefined;
+  const { journey, all } = newFiles(id, title, other, isAtRoot ? '/' : undefined);
   const { valid, errors } = validateAll(journey, { ...schemas, catalogue }, { copies: [], meta: companions.meta });
   if (!valid) throw new UsageError(`The journey would have errors:\n${errors.map(formatProblem).join('\n')}`);
   const hindi = companions.copies.map(({ text }): Copy => JSON.parse(text)).find(({ language }) => language === 'hi');

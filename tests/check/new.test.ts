@@ -90,6 +90,16 @@ describe('journey new in a project without a journey', () => {
     expect(await journey('check')).toEqual(checkedNew('Shop'));
     expect((await journey('simulate')).text).toContain('1 of 1 scenarios pass');
   });
+
+  test('an app with an index.html of its own => it stays, and the journey is below its name', async () => {
+    for (const name of ['journeys', 'schemas', 'public']) rmSync(join(project.folder, name), { recursive: true });
+    const page = join(project.folder, 'index.html');
+    writeFileSync(page, '<title>My shop</title>');
+    expect((await journey('new', 'apply')).code).toBe(0);
+    expect(readFileSync(page, 'utf8')).toBe('<title>My shop</title>');
+    const file = join(project.folder, 'journeys/apply/journey.json');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ base: '/apply/' });
+  });
 });
 
 describe('with two journeys', { timeout: 120_000 }, () => {

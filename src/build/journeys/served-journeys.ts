@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listJourneys } from '../../check/files/read-files.ts';
 import { joinBase, type Served } from '../../engine/model/served.ts';
+import { hostPage } from '../pages/page-around.ts';
 
 /** A journey of `journeys/`, and where a build serves it. */
 export interface ServedJourney extends Served {
@@ -13,6 +14,7 @@ export interface ServedJourney extends Served {
 /**
  * The journeys of a project, in the order of their names: all of `journeys/`, or the named ones. `base` is Vite's, below
  * which the app is served.
+ * @throws Error when a journey has the address of another app's page.
  */
 export async function readServedJourneys(
   root: string,
@@ -24,8 +26,16 @@ export async function readServedJourneys(
   }
   const ids = only ?? (await listJourneys(root));
   if (ids.length === 0) throw new Error('There is no journey: journeys/ has no folder with a journey.json.');
-  return Promise.all(ids.map(async (id) => served(id, await readBase(root, id), base)));
+  const journeys = await Promise.all(ids.map(async (id) => served(id, await readBase(root, id), base)));
+  const atRoot = journeys.find(({ folder }) => folder === '/');
+  if (atRoot && hostPage(root)) throw new Error(sameAddress(atRoot.id));
+  return journeys;
 }
+
+const sameAddress = (id: string): string =>
+  `journeys/${id}/journey.json: the journey "${id}" and index.html are both the page of "/", and one would remove the other. ` +
+  `Give the journey a base, as in "base": "/${id}/"; or, if index.html is meant to be around the pages of the journeys, give it ` +
+  'the placeholder {title}.';
 
 /** The folder of the files that belong to one journey; the journey at "/" has them beside the shared ones. */
 export const assetFolder = ({ id, folder }: Pick<ServedJourney, 'id' | 'folder'>): string =>

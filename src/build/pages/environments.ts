@@ -5,14 +5,16 @@ import { chunkGroups } from '../chunks.ts';
 import { assetFolder, type ServedJourney } from '../journeys/served-journeys.ts';
 import { rendererFolder } from '../published/render-files.ts';
 import { parseJourneyId } from '../virtual/ids.ts';
+import { hostPage } from './page-around.ts';
 import { pageFile } from './page-file.ts';
 import { rendererId, renderWorkerId } from './renderer-plugin.ts';
 
-/** The Vite environments of a build: the client, the scripts that run before it, and the renderer of the pages. */
+/** The Vite environments of a build: the app of a host, the client, the scripts that run before it, and the renderer of the pages. */
 export const pageEnvironments = (
   { root, outDir }: { readonly root: string; readonly outDir: string },
   journeys: readonly ServedJourney[],
 ): Readonly<Record<string, EnvironmentOptions>> => ({
+  ...hostEnvironment(hostPage(root)),
   client: {
     build: {
       rolldownOptions: {
@@ -50,6 +52,23 @@ export const pageEnvironments = (
     },
   },
 });
+
+/** The app that was there before is built by itself, as Vite builds it: its chunks and styles are none of the journeys'. */
+const hostEnvironment = (page: string | undefined): Readonly<Record<string, EnvironmentOptions>> =>
+  page === undefined
+    ? {}
+    : {
+        host: {
+          consumer: 'client',
+          build: {
+            emptyOutDir: false,
+            copyPublicDir: false,
+            manifest: false,
+            modulePreload: { polyfill: false, resolveDependencies: (_, needed) => needed },
+            rolldownOptions: { input: page },
+          },
+        },
+      };
 
 /** The ids of the journeys, the one at "/" first. */
 const inOrder = (journeys: readonly ServedJourney[]): readonly string[] =>

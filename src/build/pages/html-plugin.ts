@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin, ViteDevServer } from 'vite';
 import { compileJourney } from '../../compile/compile-journey.ts';
-import { ownOrEngineFile } from '../../engine/engine-files.ts';
 import { journeyOf } from '../../engine/model/served.ts';
 import { brandTags } from '../brand.ts';
 import type { JourneySet } from '../journeys/journey-set.ts';
@@ -9,19 +8,23 @@ import type { BuildConfig } from '../journeys/open-served.ts';
 import type { ServedJourney } from '../journeys/served-journeys.ts';
 import { startId } from '../virtual/ids.ts';
 import { fillPage } from './fill-page.ts';
+import { hostPage, pageAround } from './page-around.ts';
 import { pageFile } from './page-file.ts';
 import { findPageStyle } from './styles.ts';
 
 /**
  * A Vite plugin: each journey has a page of its own, which is `index.html` with the journey's script, texts, icons and
  * theme colours. A build bundles all pages together, so that they share code. The development server answers an address
- * with the page of the journey that it belongs to.
+ * with the page of the journey that it belongs to. A host's page stays its own, and has the addresses outside of all journeys.
  */
 export function htmlPlugin(set: JourneySet): Plugin {
   let config: BuildConfig & { readonly command: string };
   const journeys = () => set.all(config);
-  const journeyAt = async (path: string): Promise<ServedJourney | undefined> =>
-    ownerIn(await journeys(), path.replace(/index\.html$/, ''));
+  const journeyAt = async (path: string): Promise<ServedJourney | undefined> => {
+    const all = await journeys();
+    // Outside of all, the first one, if there is no other app.
+    return ownerIn(all, path.replace(/index\.html$/, '')) ?? (hostPage(config.root) ? undefined : all[0]);
+  };
   return {
     name: 'journey-pages',
     configResolved(resolved) {
@@ -53,9 +56,9 @@ export function htmlPlugin(set: JourneySet): Plugin {
 const linkStyle = (html: string, style: string, { base }: BuildConfig): string =>
   html.replace('</head>', () => `<link rel="stylesheet" crossorigin href="${base}${style}"></head>`);
 
-/** The project's `index.html`, or the engine's, with the script of a journey. */
+/** What is around the page of a journey, with its script. */
 async function readTemplate(root: string, { id }: ServedJourney): Promise<string> {
-  const page = await readFile(ownOrEngineFile(root, 'index.html'), 'utf8');
+  const page = await readFile(pageAround(root), 'utf8');
   return page.replace('src="/src/main.tsx"', () => `src="${startId(id)}"`);
 }
 
@@ -67,13 +70,13 @@ async function pageOf(
   return journeys.find((journey) => pageFile(root, journey) === file);
 }
 
-/** The journey that an address below the base of the deployment belongs to; outside of all, the first one. */
+/** The journey that an address below the base of the deployment belongs to. */
 function ownerIn(journeys: readonly ServedJourney[], path: string): ServedJourney | undefined {
   const owner = journeyOf(
     path,
     journeys.map(({ id, folder }) => ({ id, base: folder })),
   );
-  return journeys.find(({ id }) => id === owner?.id) ?? journeys[0];
+  return journeys.find(({ id }) => id === owner?.id);
 }
 
 function servePages(

@@ -5,7 +5,7 @@ import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite';
 import { compileJourney } from '../../compile/compile-journey.ts';
 import { compileTexts } from '../../compile/compile-texts.ts';
 import { translateInstance } from '../../compile/instance.ts';
-import { engineFile, ownOrEngineFile } from '../../engine/engine-files.ts';
+import { engineFile } from '../../engine/engine-files.ts';
 import { createPageFinisher } from '../../first-load/first-paint/finish-page.ts';
 import type { InlineHashes } from '../../first-load/first-paint/inline-hashes.ts';
 import type { PageAssets } from '../../first-load/prerender/page-assets.ts';
@@ -21,6 +21,7 @@ import { renderSourceOf } from '../published/render-source.ts';
 import { pageEnvironments } from './environments.ts';
 import { fillPage } from './fill-page.ts';
 import { inlineStylesOf, styleSheetOf } from './inline-styles.ts';
+import { pageAround } from './page-around.ts';
 import { pageFile } from './page-file.ts';
 import { screenFilesIn } from './screen-files.ts';
 
@@ -105,6 +106,7 @@ async function writeJourneys({ config, set, journeys, dist, inline }: JourneysIn
 
 async function buildScripts(builder: ViteBuilder): Promise<Built> {
   const client = await build(builder, 'client');
+  if (builder.environments.host) await build(builder, 'host');
   const draw = await build(builder, 'draw');
   const hide = await build(builder, 'hide');
   const fill = await build(builder, 'fill');
@@ -185,7 +187,7 @@ async function writePages({
 }
 
 /**
- * Reads the HTML around every page of a journey in a language: the app's `index.html` with the icons and theme colours of
+ * Reads the HTML around every page of a journey in a language: what is around them, with the icons and theme colours of
  * the journey's brand.
  */
 async function readFrame(
@@ -193,10 +195,7 @@ async function readFrame(
   { id, base }: ServedJourney,
   language: string,
 ): Promise<string> {
-  const [html, brand] = await Promise.all([
-    readFile(ownOrEngineFile(root, 'index.html'), 'utf8'),
-    readBrand(root, id, deployment),
-  ]);
+  const [html, brand] = await Promise.all([readFile(pageAround(root), 'utf8'), readBrand(root, id, deployment)]);
   const tags = brandTags(brand, { base, language }).map(({ tag, attrs = {} }) => {
     const written = Object.entries(attrs).map(([name, value]) => ` ${name}="${value}"`);
     return `<${tag}${written.join('')} />`;

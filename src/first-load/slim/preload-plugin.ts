@@ -12,7 +12,10 @@ export function preloadPlugin(): Plugin {
     name: 'slim-preload',
     apply: 'build',
     transform(_, id) {
-      return id === helperId ? { code: preloadHelper(this.environment.config.base), map: null } : undefined;
+      // A host's app has styles of its own, which Vite's helper loads.
+      return id === helperId && this.environment.name !== 'host'
+        ? { code: preloadHelper(this.environment.config.base), map: null }
+        : undefined;
     },
   };
 }

@@ -124,6 +124,10 @@ async function update(id: string, since: string, shell: Shell): Promise<number> 
   return left.length > 0 ? 1 : 0;
 }
 
+/** Searches what can happen in a journey for some seconds. */
+export const exploreJourney = async (id: string, seconds: number, shell: Shell): Promise<Exploration> =>
+  exploreFor(seconds, await openScenarios(shell, id), shell);
+
 function exploreFor(seconds: number, { machine, entries }: OpenScenarios, { catalogue }: Shell): Exploration {
   const end = performance.now() + 1000 * seconds;
   const limits = { maxStates: Number.POSITIVE_INFINITY, isOver: () => performance.now() > end };
@@ -131,9 +135,12 @@ function exploreFor(seconds: number, { machine, entries }: OpenScenarios, { cata
 }
 
 function showExploration(found: Exploration, seconds: number, { write }: Shell, paint: Painter): number {
-  const { transitions, missed, unseen, states, waiting, limitReached, untried, isComplete } = found;
+  const { transitions, missed, unseen, blocked, states, waiting, limitReached, untried, isComplete } = found;
   const [reached, shown] = isComplete ? ['never', 'never shown'] : ['not reached', 'not shown'];
   const covered = `${transitions.length - missed.length} of ${transitions.length} transitions`;
+  for (const { screen, label, reasons } of blocked) {
+    write(`${paint.red(isComplete ? 'never pressed' : 'not pressed')} “${label}” on ${screen}: ${reasons.join(' ')}`);
+  }
   for (const name of missed) write(`${paint.red(reached)} ${name}`);
   for (const name of unseen) write(`${paint.red(shown)} ${name}`);
   const all = missed.length + unseen.length === 0;

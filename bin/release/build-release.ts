@@ -18,12 +18,14 @@ import {
 } from '../../src/changes/publishing/structure-files.ts';
 import type { Catalogue } from '../../src/engine/model/catalogue.ts';
 import { formatProblem } from '../../src/engine/model/problem.ts';
+import type { Exploration } from '../../src/simulate/explore.ts';
+import { whyUnreached } from '../../src/simulate/unreached.ts';
 import { readStructure } from '../../src/studio/build/build-check.ts';
 import { buildStudioOf } from '../../src/studio/build/build-studio.ts';
 import { openOrReport } from '../journey/open.ts';
 import { type ReplayedScenarios, replayScenarios, updateScenarios } from '../journey/replay-scenarios.ts';
 import { type Shell, UsageError } from '../journey/shell.ts';
-import { simulateCommand } from '../journey/simulate.ts';
+import { exploreJourney } from '../journey/simulate.ts';
 
 const exploreSeconds = 12;
 const mostFailures = 40;
@@ -49,7 +51,10 @@ export async function buildJourneyRelease(root: string, task: BuildTask, onProgr
     await writeProject(root, project, { ...task, source: source ?? {} });
     const catalogue = await readCatalogue(project);
     const changes = diffStructure(task.journey, before ?? {}, source ?? {}, catalogue);
-    const { failures, replayed } = await findFailures({ root: project, task, catalogue }, onProgress);
+    const { failures, replayed } = await findFailures(
+      { root: project, task: { ...task, before: before ?? {} }, catalogue },
+      onProgress,
+    );
     if (failures.length > 0) {
       const walkthroughs = await updateWalkthroughs(
         root,
@@ -104,26 +109,37 @@ async function writeProject(root: string, project: string, { journey, source }: 
 
 /** What the check, the exploration and the scenarios find; each only when the one before has found nothing. */
 async function findFailures({ root, task, catalogue }: Project, onProgress: OnProgress): Promise<ReplayedScenarios> {
-  const lines: string[] = [];
-  const shell: Shell = { root, catalogue, colour: false, write: (text) => lines.push(text) };
+  const shell: Shell = { root, catalogue, colour: false, write: () => undefined };
   onProgress({ step: 'check' });
   const { errors } = await openOrReport(shell, task.journey);
   if (errors.length > 0) return { failures: errors.map(formatProblem), replayed: [] };
   onProgress({ step: 'explore' });
-  const options = { explore: true, seconds: String(exploreSeconds) };
-  await simulateCommand.run({ journeys: [task.journey], names: [], options }, shell);
-  // What an exploration did not reach in its time may still be reachable.
-  const never = lines.filter((line) => line.startsWith('never '));
-  onProgress({ step: 'explore', detail: lines.find((line) => line.includes(' transitions')) ?? '' });
-  if (never.length > 0) {
-    const failures = never.map((line) => `No tenant can reach this: ${line.replace(/^never (shown )?/, '')}`);
-    return { failures, replayed: [] };
-  }
+  const explored = await exploreJourney(task.journey, exploreSeconds, shell);
+  const { transitions, missed, states } = explored;
+  const reached = `${transitions.length - missed.length} of ${transitions.length} transitions, in ${states} states`;
+  onProgress({ step: 'explore', detail: reached });
+  // What a search did not reach in its time may still be reachable, unless the same search reaches it in what is live.
+  const unreached = whyUnreached(explored, explored.limitReached ? await exploreLive(shell, task) : undefined);
+  if (unreached.length > 0) return { failures: unreached, replayed: [] };
   onProgress({ step: 'scenarios' });
   const found = await replayScenarios(shell, task.journey);
   const passed = found.replayed.filter(({ hasChanged }) => !hasChanged).length;
   onProgress({ step: 'scenarios', detail: `${passed} of ${found.replayed.length} scenarios pass` });
   return found;
+}
+
+/** What a search reaches in the files that were live; undefined if there are none, or if they are not valid for the engine of today. */
+async function exploreLive(shell: Shell, task: BuildTask): Promise<Exploration | undefined> {
+  const project = await mkdtemp(join(tmpdir(), 'release-live-'));
+  try {
+    await writeProject(shell.root, project, { ...task, source: ownFiles(task.before) });
+    return await exploreJourney(task.journey, exploreSeconds, { ...shell, root: project });
+  } catch (error) {
+    if (!(error instanceof UsageError)) console.error(error);
+    return undefined;
+  } finally {
+    await rm(project, { recursive: true, force: true });
+  }
 }
 
 function shortened(failures: readonly string[]): readonly string[] {

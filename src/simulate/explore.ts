@@ -1,8 +1,10 @@
+import { pointer } from '../engine/json/pointer.ts';
 import type { Catalogue } from '../engine/model/catalogue.ts';
 import type { Event } from '../engine/runtime/event.ts';
 import type { Machine, State } from '../engine/runtime/state.ts';
 import { formOf } from '../engine/runtime/step.ts';
 import { transition } from '../engine/runtime/transition.ts';
+import { type BlockedSubmit, watchSubmits } from './exploration/blocked-submits.ts';
 import { comparisonsIn, untriedIn } from './exploration/comparisons.ts';
 import { configured, startsOf } from './exploration/start-states.ts';
 import { createStateKey } from './exploration/state-key.ts';
@@ -17,6 +19,8 @@ export interface Exploration {
   readonly missed: readonly string[];
   /** Screens and views, as `<screen>/<view>`, that were never shown. */
   readonly unseen: readonly string[];
+  /** Submit buttons that were shown and could never be pressed, whose effects were not reached. */
+  readonly blocked: readonly BlockedSubmit[];
   /** The states whose events were tried, and those found but not tried. */
   readonly states: number;
   readonly waiting: number;
@@ -69,6 +73,7 @@ export function explore(
   const visited = new Set<string>();
   const known = new Set<string>();
   const frontier = createFrontier();
+  const submits = watchSubmits();
   const step = (now: Machine, state: State, event: Event): void => {
     const [reached, commands] = transition(now, state, event);
     // Drop the forms of other screens: with many states, they would use too much memory.
@@ -97,6 +102,7 @@ export function explore(
     const next = frontier.take(goals.isMissedOn);
     if (!next) break;
     states++;
+    submits.see(next.machine, next.state);
     for (const event of possibleEvents(next.machine, next.state, catalogue, comparisons)) {
       step(next.machine, next.state, event);
     }
@@ -104,7 +110,8 @@ export function explore(
   const waiting = frontier.size();
   const limitReached = goals.left() > 0 && waiting > 0;
   const untried = untriedIn(comparisons);
-  const unreached = { missed: [...goals.missed], unseen: [...goals.unseen] };
+  const blocked = submits.blocked().filter(({ screen, event }) => goals.missed.has(screen + pointer('on', event)));
+  const unreached = { missed: [...goals.missed], unseen: [...goals.unseen], blocked };
   const isComplete = !limitReached && (goals.left() === 0 || untried.length === 0);
   return { transitions: all, ...unreached, states, waiting, limitReached, untried, isComplete };
 }

@@ -4,6 +4,7 @@ import { instantiate } from '../../src/compile/instantiate.ts';
 import { effectsOf } from '../../src/engine/model/effects.ts';
 import { entryScreens } from '../../src/engine/model/graph/graph.ts';
 import { explore } from '../../src/simulate/explore.ts';
+import { whyUnreached } from '../../src/simulate/unreached.ts';
 import { catalogue } from '../support/product.ts';
 import { journeyIds, readCompiled, readJourney } from '../support/read-journey.ts';
 import { readSmall, readSmallContext } from '../support/small/read-small.ts';
@@ -50,17 +51,43 @@ describe('exploring move-in', () => {
   });
 });
 
-describe('exploring the small journey', () => {
-  test('an event that nothing raises => missed, after all states were visited', async () => {
-    const context = await readSmallContext();
-    const validated = validateJourney(await readSmall(), context);
-    if ('problems' in validated) throw new Error('The small journey has problems.');
-    const small = await instantiate(validated.journey, context.catalogue);
+describe('exploring the small journey', async () => {
+  const context = await readSmallContext();
+  const validated = validateJourney(await readSmall(), context);
+  if ('problems' in validated) throw new Error('The small journey has problems.');
+  const entries = entryScreens(validated.journey);
+  const small = await instantiate(validated.journey, context.catalogue);
+  const exploreWith = (screens: typeof small.screens) =>
+    explore({ ...small, screens: { ...small.screens, ...screens } }, context.catalogue, entries);
+
+  test('an event that nothing raises => missed, after all states were visited', () => {
     const { done } = small.screens;
     if (!done) throw new Error('There is no screen "done".');
-    const on = { ...done.on, never: [{ goto: 'phone' }] };
-    const changed = { ...small, screens: { ...small.screens, done: { ...done, on } } };
-    const { missed, unseen, limitReached } = explore(changed, context.catalogue, entryScreens(validated.journey));
+    const found = exploreWith({ done: { ...done, on: { ...done.on, never: [{ goto: 'phone' }] } } });
+    const { missed, unseen, limitReached } = found;
     expect({ missed, unseen, limitReached }).toEqual({ missed: ['done/on/never'], unseen: [], limitReached: false });
+    expect(whyUnreached(found)).toEqual(['No tenant can reach this: done/on/never']);
+  });
+
+  describe('a button that is blocked as soon as its form is valid', () => {
+    const { place } = small.screens;
+    if (!place) throw new Error('There is no screen "place".');
+    const when = { path: 'form.rent', exists: true };
+    const text = JSON.stringify(place.views).replace(
+      JSON.stringify({ action: 'look-up', is: 'running' }),
+      JSON.stringify(when),
+    );
+    const blocked = { place: { ...place, views: JSON.parse(text) } };
+    const sentence = 'Nobody can ever press “Next” on place: Looking up…';
+
+    test('=> is named with what blocks it', () => {
+      expect(whyUnreached(exploreWith(blocked))).toEqual([sentence]);
+    });
+
+    test('in a search that had to stop => counts only if the search of what is live got there', () => {
+      const found = { ...exploreWith(blocked), isComplete: false, limitReached: true };
+      expect(whyUnreached(found)).toEqual([]);
+      expect(whyUnreached(found, exploreWith({}))).toEqual([sentence]);
+    });
   });
 });

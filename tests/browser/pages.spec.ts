@@ -19,10 +19,18 @@ function addressesOf(journey: string): readonly string[] {
 
 const pageData = (html: string): PageData => JSON.parse(plain(/data-page='([^']*)'/.exec(html)?.[1] ?? ''));
 
-/** What must be stored for a page to be shown. */
-function neededBy(html: string): Readonly<Record<string, string>> {
+/** What must be stored for a page of a journey to be shown: a number where its session has one, else a text. */
+function neededBy(journey: string, html: string): Readonly<Record<string, string>> {
   const { needs } = pageData(html);
-  return needs === true ? {} : Object.fromEntries(needs.map(([, key]) => [key, 'u1']));
+  const { session } = JSON.parse(readFileSync(`journeys/${journey}/journey.json`, 'utf8')) as {
+    readonly session: {
+      readonly properties: Readonly<Record<string, { readonly type: string; readonly key?: string }>>;
+    };
+  };
+  const typeOf = (key: string) => Object.values(session.properties).find((one) => one.key === key)?.type;
+  return needs === true
+    ? {}
+    : Object.fromEntries(needs.map(([, key]) => [key, typeOf(key) === 'integer' ? '2' : 'u1']));
 }
 
 /** The text of HTML without tags. */
@@ -73,7 +81,7 @@ for (const journey of builtJourneys) {
     await watchShifts(page);
     for (const address of sampled(addressesOf(journey))) {
       const html = await (await request.get(address)).text();
-      await startAfresh(page, neededBy(html));
+      await startAfresh(page, neededBy(journey, html));
       // No call is ever answered, so that only hydration changes a page.
       await page.route(
         ({ pathname }) => apiPaths.test(pathname),

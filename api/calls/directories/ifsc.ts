@@ -19,7 +19,7 @@ const mergedWith: Readonly<Record<string, string>> = {
   BMBL: 'SBIN',
   CORP: 'UBIN',
   FSFB: 'AUBL',
-  LAVB: 'DBSS',
+  LAVB: 'DBS Bank India',
   ORBC: 'PUNB',
   PMCB: 'UNBA',
   SBBJ: 'SBIN',
@@ -34,11 +34,47 @@ const mergedWith: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Regional rural banks that became one a state on 1 May 2025 (notifications S.O. 1625 to 1635 of 5 April 2025), by the names that the
+ * package has for them. Their codes went on; that of a bank which went to the banks of two states has no name.
+ */
+const amalgamated: Readonly<Record<string, readonly string[]>> = {
+  'Andhra Pradesh Grameena Bank': [
+    'Andhra Pragathi Grameena Bank',
+    'Chaitanya Godavari Grameena Bank',
+    'Saptagiri Grameena Bank',
+  ],
+  '': ['Andhra Pradesh Grameena Vikas Bank'],
+  'Bihar Gramin Bank': ['Dakshin Bihar Gramin Bank', 'Uttar Bihar Gramin Bank'],
+  'Gujarat Gramin Bank': ['Baroda Gujarat Gramin Bank', 'Saurashtra Gramin Bank'],
+  'Jammu and Kashmir Grameen Bank': ['Ellaquai Dehati Bank', 'J&K Grameen Bank'],
+  'Karnataka Grameena Bank': ['Karnataka Gramin Bank', 'Karnataka Vikas Grameena Bank', 'Pragathi Krishna Gramin Bank'],
+  'Madhya Pradesh Gramin Bank': ['Madhyanchal Gramin Bank', 'Narmada Jhabua Gramin Bank'],
+  'Maharashtra Gramin Bank': ['Vidharbha Kokan Gramin Bank'],
+  'Odisha Grameen Bank': ['Odisha Gramya Bank', 'Utkal Grameen Bank'],
+  'Rajasthan Gramin Bank': ['Baroda Rajasthan Kshetriya Gramin Bank', 'Rajasthan Marudhara Gramin Bank'],
+  'Uttar Pradesh Gramin Bank': [
+    'Baroda Uttar Pradesh Gramin Bank',
+    'Gramin Bank of Aryavart',
+    'Prathama UP Gramin Bank',
+    'Purvanchal Gramin Bank',
+  ],
+  'West Bengal Gramin Bank': [
+    'Bangiya Gramin Vikash Bank',
+    'Paschim Banga Gramin Bank',
+    'Uttarbanga Kshetriya Gramin Bank',
+  ],
+};
+const nameNow = new Map(Object.entries(amalgamated).flatMap(([now, old]) => old.map((name) => [name, now] as const)));
+
+/**
  * The lines of the directory: a bank has its name, the bank that it has merged with, and its branches, as in `HDFC`,
  * `HDFC Bank`, ``, `000001,000002`; a code that is lent has its holder, as in `HDFC0CBUCBL`, `Bijnor Urban Co-operative Bank`.
  */
 export function ifscLines({ branches, names, lent, lentRanges }: BranchData): readonly DirectoryLine[] {
-  const nameOf = (bank: string): string => names[bank] ?? (bank.length > 4 ? bank : '');
+  const nameOf = (bank: string): string => {
+    const name = names[bank] ?? (bank.length > 4 ? bank : '');
+    return nameNow.get(name) ?? name;
+  };
   const lineOf = ([ifsc, holder]: readonly [string, string]): DirectoryLine => [ifsc, nameOf(holder)];
   return [...new Set([...Object.keys(branches), ...Object.keys(mergedWith)])].flatMap((bank) => {
     const codes = (branches[bank] ?? []).map((code) => String(code).padStart(6, '0'));

@@ -21,7 +21,8 @@ export function embeddedIfsc(): IfscDirectory {
     async find(ifsc) {
       const [issuer, branch] = [ifsc.slice(0, 4), ifsc.slice(5)];
       const [bank = '', mergedInto = '', branches = ''] = (await find(issuer)) ?? [];
-      if (`,${branches},`.includes(`,${branch},`)) return { bank: (await find(ifsc))?.[0] ?? bank, branch };
+      if (`,${branches},`.includes(`,${branch},`))
+        return { bank: (await find(ifsc))?.[0] ?? (mergedInto || bank), branch };
       return mergedInto ? { bank, branch, mergedInto } : undefined;
     },
   };

@@ -38,11 +38,20 @@ function transcribedIn(all: readonly ShownText[]): ReadonlySet<string> {
   );
 }
 
-const scriptOf = (language: string): string => new Intl.Locale(language).maximize().script ?? '';
+const scripts = new Map<string, string>();
+
+/** Remembered, since it is asked for each text. */
+function scriptOf(language: string): string {
+  const script = scripts.get(language) ?? new Intl.Locale(language).maximize().script ?? '';
+  scripts.set(language, script);
+  return script;
+}
 
 const nameOf = (language: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
 
 function otherFigures(text: string, language: string): string | undefined {
+  // Most texts have none, and a number format is slow to make.
+  if (!/[^0-9\P{Nd}]/u.test(text)) return undefined;
   const zero = new Intl.NumberFormat(language, { useGrouping: false }).format(0).codePointAt(0) ?? 0x30;
   const other = [...text].find((letter) => {
     const code = letter.codePointAt(0) ?? 0;

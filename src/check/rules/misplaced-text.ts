@@ -6,6 +6,7 @@ import { raisedByEffects } from '../../engine/model/graph/events.ts';
 import { neighbourOf } from '../../engine/model/graph/flow.ts';
 import type { Journey, Screen } from '../../engine/model/types.ts';
 import { blocksOf, partsOf } from '../../engine/model/visit.ts';
+import { groupBy } from '../group-by.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** No field has the message of another one, and no button the title of a screen to which it does not lead. */
@@ -13,8 +14,10 @@ export const misplacedText: Rule = {
   code: 'misplaced-text',
   severity: 'warning',
   *check({ journey, catalogue }) {
+    const titles = Object.values(journey.screens).map(({ id, title }) => ({ id, key: keyOf(title) }));
+    const byTitle = groupBy(titles, ({ key }) => key);
     for (const screen of Object.values(journey.screens)) {
-      for (const finding of [...foreignMessages(screen), ...foreignTitles(journey, screen, catalogue)])
+      for (const finding of [...foreignMessages(screen), ...foreignTitles(journey, screen, catalogue, byTitle)])
         yield { screen: screen.id, ...finding };
     }
   },
@@ -69,11 +72,15 @@ const filling = new Set([
 /** Words of messages for any field. */
 const general = new Set(['number', 'name', 'date', 'code', 'value', 'text', 'answer', 'one', 'all', 'whole', 'time']);
 
-function* foreignTitles(journey: Journey, screen: Screen, catalogue: Catalogue): Iterable<Omit<Finding, 'screen'>> {
-  const titles = Object.values(journey.screens).map(({ id, title }) => ({ id, title, key: keyOf(title) }));
+function* foreignTitles(
+  journey: Journey,
+  screen: Screen,
+  catalogue: Catalogue,
+  byTitle: ReadonlyMap<string, readonly { readonly id: string }[]>,
+): Iterable<Omit<Finding, 'screen'>> {
   for (const { block } of blocksOf(screen)) {
     for (const { label, event, at } of buttonsIn(block.options, `${block.at}/${block.name}`)) {
-      const named = titles.filter(({ key }) => key === keyOf(label));
+      const named = byTitle.get(keyOf(label)) ?? [];
       const [first] = named;
       if (!first || named.some(({ id }) => id === screen.id || keyOf(screen.title) === keyOf(label))) continue;
       const led = destinationsOf(journey, screen, event, catalogue);

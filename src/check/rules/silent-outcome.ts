@@ -13,11 +13,10 @@ export const silentOutcome: Rule = {
   *check({ journey, catalogue }) {
     for (const screen of Object.values(journey.screens)) {
       const pressed = pressedEvents(screen);
-      const read = readOutcomes(journey, screen, catalogue);
       for (const placed of effectsOf(screen, catalogue.effects)) {
         const call = pressed.has(placed.event) ? callOf(placed) : undefined;
         for (const outcome of call?.outcomes ? silentOutcomes(placed, call, catalogue) : []) {
-          if (read.has(`${call?.action} ${outcome}`)) continue;
+          if (readOutcomes(journey, screen, catalogue).has(`${call?.action} ${outcome}`)) continue;
           yield {
             screen: screen.id,
             at: `${call?.outcomes?.at}${pointer(outcome)}`,

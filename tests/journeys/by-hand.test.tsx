@@ -26,6 +26,8 @@ beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));
 
 const hasForm = (blocks: readonly Block[]): boolean => [...flattenBlocks(blocks)].some(({ name }) => name === 'fields');
 
+const hasCalls = ({ screens }: Machine): boolean => JSON.stringify(screens).includes('"run":');
+
 const viewsWithForm = ({ screens }: Machine): readonly string[] =>
   Object.values(screens).flatMap(({ id, views }) =>
     Object.keys(views).flatMap((view) => (hasForm(views[view]?.blocks ?? []) ? [`${id}/${view}`] : [])),
@@ -57,7 +59,7 @@ describe.each(journeyIds)('each complete screen of %s', (id) => {
       found.push(...swept.found.map((one) => `${screen.id} ${one}`));
     }
     expect(found).toEqual([]);
-    expect(typed.length).toBeGreaterThan(screens.length);
+    expect(typed.length).toBeGreaterThanOrEqual(complete.length);
   });
 });
 
@@ -70,7 +72,7 @@ describe.each(journeyIds)('%s', (id) => {
       const answers = firstAnswers(list.states);
       const found = running.flatMap((one) => findUnsaid(one, answers).map((what) => `${one.state.screen}: ${what}`));
       expect(found).toEqual([]);
-      expect(running.length).toBeGreaterThan(10);
+      expect(running.length > 0).toBe(hasCalls(machineIn(language)));
     },
   );
 

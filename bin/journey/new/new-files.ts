@@ -55,7 +55,13 @@ const startScreen = (title: string): object => ({
   path: '/',
   title,
   fields: { name: { label: texts.name, widget: 'text', messages: { required: texts.required } } },
-  blocks: [{ heading: title }, { fields: ['name'] }, { submit: texts.next }],
+  views: {
+    name: {
+      // What was typed stays over a reload.
+      restore: { seconds: 3600, keep: [] },
+      blocks: [{ heading: title }, { fields: ['name'] }, { submit: texts.next }],
+    },
+  },
   on: { submit: [{ set: { 'session.name': 'form.name' } }, { goto: 'next' }] },
 });
 

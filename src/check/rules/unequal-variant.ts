@@ -17,7 +17,7 @@ export const unequalVariant: Rule = {
         const shown = journey.screens[show];
         if (!shown || unread.has(show)) continue;
         const screen = journey.screens[id];
-        const lost = screen && lostIn(journey, screen, shown, catalogue.effects, share !== undefined);
+        const lost = screen && lostIn(journey, screen, shown, catalogue.effects);
         if (lost !== undefined) {
           yield {
             screen: id,
@@ -48,15 +48,9 @@ export const unequalVariant: Rule = {
 };
 
 /** A consent or a call of a screen that its variant lacks, although tenants go on from it to the same screen. */
-function lostIn(
-  journey: Journey,
-  screen: Screen,
-  variant: Screen,
-  effects: Catalogue['effects'],
-  isByShare: boolean,
-): string | undefined {
+function lostIn(journey: Journey, screen: Screen, variant: Screen, effects: Catalogue['effects']): string | undefined {
   const [led, other] = [screen, variant].map((one) => destinationsOf(journey, one, effects));
-  if (!isByShare && ![...(led ?? [])].some((id) => other?.has(id))) return undefined;
+  if (![...(led ?? [])].some((id) => other?.has(id))) return undefined;
   const [given, held] = [screen, variant].map(
     (one) => new Set([...purposesGiven(one, effects)].map(({ purpose }) => purpose)),
   );

@@ -21,14 +21,22 @@ const machine = await buildJourney(
         resume: { key: 'draft', days: 30, owner: 'uid', ends: [] },
       },
     },
-    session: { uid: { type: 'string', keep: 'local', key: 'uid', query: 'uid' } },
+    session: {
+      uid: { type: 'string', keep: 'local', key: 'uid' },
+      opened: { type: 'string', keep: 'memory', query: 'uid' },
+    },
     screens: {
       form: {
         path: '/',
         title: 'Form',
         blocks: [{ heading: 'Form' }, { fields: ['name'] }, { button: { label: 'Save', event: 'save' } }],
         fields: { name: { label: 'Name', widget: 'text' } },
-        on: { save: [{ run: 'check', with: { value: 'form.name' }, outcomes }] },
+        on: {
+          enter: [
+            { if: { path: 'session.opened', exists: true }, then: [{ set: { 'session.uid': 'session.opened' } }] },
+          ],
+          save: [{ run: 'check', with: { value: 'form.name' }, outcomes }],
+        },
       },
       end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
     },

@@ -18,13 +18,21 @@ const machine = await buildJourney(
         resume: { key: 'draft', days: 30, owner: 'uid', ends: [] },
       },
     },
-    session: { uid: { type: 'string', keep: 'local', key: 'uid', query: 'uid' } },
+    session: {
+      uid: { type: 'string', keep: 'local', key: 'uid' },
+      opened: { type: 'string', keep: 'memory', query: 'uid' },
+    },
     screens: {
       form: {
         path: '/',
         title: 'Form',
         blocks: [{ heading: 'Form' }, { button: { label: 'Ask', event: 'ask' } }],
-        on: { ask: [{ run: 'check', with: { value: { literal: 'asked' } }, outcomes }] },
+        on: {
+          enter: [
+            { if: { path: 'session.opened', exists: true }, then: [{ set: { 'session.uid': 'session.opened' } }] },
+          ],
+          ask: [{ run: 'check', with: { value: { literal: 'asked' } }, outcomes }],
+        },
       },
       end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
     },
@@ -91,6 +99,7 @@ test('an action whose code fails to load => tried twice, and then the stale buil
 test('another tenant signs in => the keys of requests without an outcome are discarded', async () => {
   const { ports, arrive, ask } = await begin(async () => check);
   for (const uid of ['u1', 'u1', 'u2']) {
+    await arrive('/end');
     await arrive('/', { uid });
     await ask();
   }

@@ -21,7 +21,7 @@ export const unequalVariantCases: readonly Broken[] = [
       [
         file,
         '[{ "goto": "phone" }]',
-        '[{ "send": "record", "with": { "consent": { "literal": {} } } }, { "goto": "phone" }]',
+        '[{ "send": "record", "with": { "consent": { "literal": {} } } }, { "goto": "place" }]',
       ],
     ],
     mended: [[file, '{ "send": "record", "with": { "consent": { "literal": {} } } }, ', '']],

@@ -16,7 +16,7 @@ export const otherSubject: Rule = {
   *check(context) {
     for (const place of placesOf(context)) {
       const { screen, at, target, values, scope, where } = place;
-      const what = crossed(place) ?? ofAnother(context.journey, scope, target, values);
+      const what = isOwn(place) ? undefined : (crossed(place) ?? ofAnother(context.journey, scope, target, values));
       if (what === undefined) continue;
       yield {
         screen,
@@ -64,6 +64,10 @@ function* placesOf({ journey, catalogue }: RuleContext): Iterable<ValuePlace> {
     yield { screen, at, target: name, values, scope, where: `"${name}" of "${action}"`, schema };
   }
 }
+
+/** Whether a field starts with what was answered in it before, whatever the two are called. */
+const isOwn = ({ scope, target, values: [value] }: ValuePlace): boolean =>
+  target.startsWith('form.') && JSON.stringify(scope.screen?.on ?? {}).includes(`"${value}":"${target}"`);
 
 /** The values have other names than their place, while another value has just that name. */
 function crossed({ scope, target, values, schema }: ValuePlace): string | undefined {

@@ -93,10 +93,11 @@ function wrongLimit(text: string, schema: JSONSchema7, keyword: string | undefin
   const limit = asked !== undefined && isLimit.test(asked) ? schema[asked as 'minItems'] : undefined;
   if (typeof limit !== 'number') return undefined;
   const numbers = numbersIn(text);
-  // "Less than 21" is at most 20, and 0.5 is 50 %.
+  // "Less than 21" is at most 20, 0.5 is 50 %, and 999999 has 6 digits, whatever the word for digits is.
   const same = [
     limit,
     limit * 100,
+    ...(/^(?:9+|10+)$/.test(String(limit)) ? [String(limit).length] : []),
     ...(/\b(?:than|under|over|below|above)\b/i.test(text) ? [limit + 1, limit - 1] : []),
   ];
   if (numbers.length === 0 || numbers.some((one) => same.includes(one))) return undefined;

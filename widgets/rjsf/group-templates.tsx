@@ -18,80 +18,43 @@ import styles from './rjsf.module.css';
 
 /** A group of fields with its title. The form as a whole, and what a journey has a label for, has no box. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps): ReactNode {
-  const { title, description, properties, fieldPathId, schema, uiSchema = {}, formData, registry, required } = props;
-  const { disabled, readonly, onAddProperty, optionalDataControl } = props;
+  const { properties, schema, uiSchema, formData, onAddProperty } = props;
   const isUnion = (schema.oneOf ?? schema.anyOf) && !schema.properties && properties.length === 0;
   if (isUnion) return null;
-  const { AddButton } = registry.templates.ButtonTemplates;
   return (
-    <Group
-      title={title}
-      description={description}
-      fieldPathId={fieldPathId}
-      schema={schema}
-      uiSchema={uiSchema}
-      registry={registry}
-      required={required}
-      optionalDataControl={optionalDataControl}
-      isEditable={!disabled && !readonly}
-    >
+    <Group {...props} onAdd={canExpand(schema, uiSchema, formData) ? onAddProperty : undefined}>
       {properties.map(({ content }) => content)}
-      {canExpand(schema, uiSchema, formData) && (
-        <AddButton
-          id={buttonId(fieldPathId, 'add')}
-          onClick={onAddProperty}
-          disabled={disabled || readonly}
-          uiSchema={uiSchema}
-          registry={registry}
-        />
-      )}
     </Group>
   );
 }
 
 /** A list: its entries one below the other, and a button that adds one. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps): ReactNode {
-  const { title, items, canAdd, onAddClick, disabled, readonly, fieldPathId, schema, uiSchema = {}, registry } = props;
-  const { required, optionalDataControl } = props;
+  const { items, canAdd, onAddClick, schema, uiSchema } = props;
   const { description = schema.description } = getUiOptions(uiSchema);
-  const { AddButton } = registry.templates.ButtonTemplates;
   return (
-    <Group
-      title={title}
-      description={description}
-      fieldPathId={fieldPathId}
-      schema={schema}
-      uiSchema={uiSchema}
-      registry={registry}
-      required={required}
-      optionalDataControl={optionalDataControl}
-      isEditable={!disabled && !readonly}
-    >
+    <Group {...props} description={description} onAdd={canAdd ? onAddClick : undefined}>
       {items}
-      {canAdd && (
-        <AddButton
-          id={buttonId(fieldPathId, 'add')}
-          onClick={onAddClick}
-          disabled={disabled || readonly}
-          uiSchema={uiSchema}
-          registry={registry}
-        />
-      )}
     </Group>
   );
 }
 
 interface GroupProps
-  extends Pick<Required<ObjectFieldTemplateProps>, 'title' | 'fieldPathId' | 'schema' | 'uiSchema' | 'registry'> {
-  readonly description: ObjectFieldTemplateProps['description'] | undefined;
-  readonly required: boolean | undefined;
-  readonly optionalDataControl: ReactNode;
-  readonly isEditable: boolean;
+  extends Pick<ObjectFieldTemplateProps, 'title' | 'fieldPathId' | 'schema' | 'uiSchema' | 'registry'> {
+  readonly description?: ObjectFieldTemplateProps['description'] | undefined;
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly readonly?: boolean | undefined;
+  readonly optionalDataControl?: ReactNode;
+  /** Adds an entry; none if no more can be added. */
+  readonly onAdd: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-function Group({ title, description, fieldPathId, schema, uiSchema, registry, ...props }: GroupProps): ReactNode {
-  const { required = false, optionalDataControl, isEditable, children } = props;
+function Group({ title, description, fieldPathId, schema, uiSchema = {}, registry, ...props }: GroupProps): ReactNode {
+  const { required = false, disabled = false, readonly = false, optionalDataControl, onAdd, children } = props;
+  const isEditable = !disabled && !readonly;
+  const { AddButton } = registry.templates.ButtonTemplates;
   const options = getUiOptions(uiSchema, registry.globalUiOptions);
   const TitleField = getTemplate('TitleFieldTemplate', registry, options);
   const Description = getTemplate('DescriptionFieldTemplate', registry, options);
@@ -111,6 +74,15 @@ function Group({ title, description, fieldPathId, schema, uiSchema, registry, ..
       {description && <Description id={descriptionId(fieldPathId)} description={description} {...parts} />}
       {(!shownTitle || !isEditable) && optionalDataControl}
       {children}
+      {onAdd && (
+        <AddButton
+          id={buttonId(fieldPathId, 'add')}
+          onClick={onAdd}
+          disabled={!isEditable}
+          uiSchema={uiSchema}
+          registry={registry}
+        />
+      )}
     </>
   );
   if (!shownTitle) return inside;

@@ -22,7 +22,7 @@ const onServer = (...paths) => ({ cores: 1, setUp: ensurePostgres, run: onPostgr
 /** The suites with tables of which the gate runs a third, and the runs of the test tools. */
 const longTables = [
   ...['tests/check/second-person', 'tests/contract/forms', 'tests/contract/widgets', 'tests/contract/blocks'],
-  ...['tests/contract/pages', 'tests/journeys/by-hand', 'src/studio/walkthrough/create-walkthrough'],
+  ...['tests/contract/pages/bootstrap', 'tests/contract/pages/draft', 'src/studio/walkthrough/create-walkthrough'],
   ...['api/releases/builders/build-worker', 'bin/test/runs'],
 ];
 
@@ -54,7 +54,7 @@ export const proofs = {
     all: { minutes: 4, FAULTS: '750', FAULT_LIST },
     long: { minutes: 15, FAULTS: '3000', FAULT_LIST },
     seed: 'FAULT_SEED',
-    run: inOrder(inProcess('tests/proofs/planted/planted').run, inProcess('tests/proofs/planted/replay').run),
+    run: inOrder(...['human', 'planted', 'replay'].map((name) => inProcess(`tests/proofs/planted/${name}`).run)),
   },
   cases: {
     cores: 2,

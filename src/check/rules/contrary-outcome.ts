@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../engine/json/json.ts';
 import { pointer } from '../../engine/json/pointer.ts';
 import { effectsOf, type PlacedEffect } from '../../engine/model/effects.ts';
-import { neighbourOf } from '../../engine/model/graph/flow.ts';
+import { targetOf } from '../../engine/model/graph/graph.ts';
 import type { Journey, Screen } from '../../engine/model/types.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { type Sense, senseOfMessage, senseOfName, senseOfTitle } from '../values/word-senses.ts';
@@ -67,8 +67,7 @@ function* sensesIn(journey: Journey, screen: Screen, { effect, parts, at }: Plac
 }
 
 function* destination(journey: Journey, screen: Screen, to: string, at: string): Iterable<Shown> {
-  const id = to === 'next' || to === 'back' ? neighbourOf(journey, screen.id, to) : to;
-  const target = id === undefined ? undefined : journey.screens[id];
+  const target = journey.screens[targetOf(journey, screen.id, to) ?? ''];
   if (!target || target === screen) return;
   const sense = senseOfName(target.id) ?? senseOfTitle(target.title);
   if (sense) yield { sense, at, what: `"${target.title}" is shown` };

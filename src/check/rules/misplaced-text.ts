@@ -3,7 +3,7 @@ import { pointer } from '../../engine/json/pointer.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { effectsOf } from '../../engine/model/effects.ts';
 import { raisedByEffects } from '../../engine/model/graph/events.ts';
-import { neighbourOf } from '../../engine/model/graph/flow.ts';
+import { targetOf } from '../../engine/model/graph/graph.ts';
 import type { Journey, Screen } from '../../engine/model/types.ts';
 import { blocksOf, partsOf } from '../../engine/model/visit.ts';
 import { groupBy } from '../group-by.ts';
@@ -123,10 +123,7 @@ function destinationsOf(journey: Journey, screen: Screen, event: string, { effec
       ? []
       : parts.flatMap(({ kind, value }) => {
           if (kind === 'screenName') return [String(value)];
-          if (kind !== 'destination') return [];
-          return value === 'next' || value === 'back'
-            ? (neighbourOf(journey, screen.id, value) ?? [])
-            : [String(value)];
+          return kind === 'destination' ? (targetOf(journey, screen.id, String(value)) ?? []) : [];
         }),
   );
 }

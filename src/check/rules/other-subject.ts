@@ -1,7 +1,8 @@
 import type { JSONSchema7 } from 'json-schema';
 import { valueTypesOf } from '../../engine/model/fields/value-types.ts';
 import { propertiesOf } from '../../engine/model/properties.ts';
-import type { Journey, Value } from '../../engine/model/types.ts';
+import type { Screen, Value } from '../../engine/model/types.ts';
+import { groupBy } from '../group-by.ts';
 import type { Finding, Rule, RuleContext } from '../rule.ts';
 import { assignmentsOf } from '../values/assignments.ts';
 import { inputsOf } from '../values/call-inputs.ts';
@@ -14,9 +15,10 @@ export const otherSubject: Rule = {
   severity: 'warning',
   stage: 'paths',
   *check(context) {
+    const answers = answersIn(context);
     for (const place of placesOf(context)) {
-      const { screen, at, target, values, scope, where } = place;
-      const what = isOwn(place) ? undefined : (crossed(place) ?? ofAnother(context.journey, scope, target, values));
+      const { screen, at, where } = place;
+      const what = isOwn(place, answers) ? undefined : (crossed(place) ?? ofAnother(place, answers));
       if (what === undefined) continue;
       yield {
         screen,
@@ -65,9 +67,19 @@ function* placesOf({ journey, catalogue }: RuleContext): Iterable<ValuePlace> {
   }
 }
 
+/** Session property, as a path -> the fields whose answers it gets. */
+type Answers = ReadonlyMap<string, readonly { readonly screen: Screen; readonly field: string }[]>;
+
+function answersIn({ journey, catalogue }: RuleContext): Answers {
+  const answers = [...assignmentsOf(journey, catalogue)].flatMap(({ screen, target, value }) =>
+    typeof value === 'string' && value.startsWith('form.') ? [{ screen, target, field: nameOf(value) }] : [],
+  );
+  return groupBy(answers, ({ target }) => target);
+}
+
 /** Whether a field starts with what was answered in it before, whatever the two are called. */
-const isOwn = ({ scope, target, values: [value] }: ValuePlace): boolean =>
-  target.startsWith('form.') && JSON.stringify(scope.screen?.on ?? {}).includes(`"${value}":"${target}"`);
+const isOwn = ({ screen, target, values: [value = ''] }: ValuePlace, answers: Answers): boolean =>
+  answers.get(value)?.some((one) => one.screen.id === screen && `form.${one.field}` === target) === true;
 
 /** The values have other names than their place, while another value has just that name. */
 function crossed({ scope, target, values, schema }: ValuePlace): string | undefined {
@@ -103,27 +115,15 @@ function namesUnder({ journey, catalogue, screen, within: [nearest] }: PathScope
 }
 
 /** A field for a value of a landlord, a guarantor or another person starts with a value that is not theirs. */
-function ofAnother(
-  journey: Journey,
-  { screen }: PathScope,
-  target: string,
-  values: readonly string[],
-): string | undefined {
+function ofAnother({ scope: { screen }, target, values }: ValuePlace, answers: Answers): string | undefined {
   const label = target.startsWith('form.') ? screen?.fields[nameOf(target)]?.label : undefined;
   const holder = subjectWords(label ?? '').find((word) => holders.has(word));
   if (holder === undefined) return undefined;
-  const other = values.find(
-    (path) => path.startsWith('session.') && !labelsOf(journey, path).some((words) => words.includes(holder)),
-  );
+  const isTheirs = (path: string): boolean =>
+    [
+      nameOf(path),
+      ...(answers.get(path) ?? []).map(({ screen: asked, field }) => asked.fields[field]?.label ?? ''),
+    ].some((name) => subjectWords(name).includes(holder));
+  const other = values.find((path) => path.startsWith('session.') && !isTheirs(path));
   return other && `"${other}", which is not of the ${holder}`;
-}
-
-/** The words of the name of a session property, and of the labels of the fields whose answers it gets. */
-function labelsOf({ screens }: Journey, path: string): readonly (readonly string[])[] {
-  const setters = Object.values(screens).flatMap(({ fields, on }) => {
-    const text = JSON.stringify(on);
-    const names = [...text.matchAll(new RegExp(`"${path}":"form\\.(\\w+)"`, 'g'))].map(([, name = '']) => name);
-    return names.map((name) => subjectWords(fields[name]?.label ?? ''));
-  });
-  return [subjectWords(nameOf(path)), ...setters];
 }

@@ -1,7 +1,7 @@
 import { pointer } from '../../engine/json/pointer.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { callOf, effectsOf, valuesOfKind } from '../../engine/model/effects.ts';
-import { neighbourOf } from '../../engine/model/graph/flow.ts';
+import { targetOf } from '../../engine/model/graph/graph.ts';
 import type { Journey, Screen } from '../../engine/model/types.ts';
 import { purposesGiven } from '../queries/purposes.ts';
 import type { Rule } from '../rule.ts';
@@ -70,5 +70,5 @@ const destinationsOf = (journey: Journey, screen: Screen, effects: Catalogue['ef
   new Set(
     effectsOf(screen, effects)
       .flatMap((placed) => valuesOfKind(placed, 'destination'))
-      .flatMap((to) => (to === 'next' ? (neighbourOf(journey, screen.id, to) ?? []) : to === 'back' ? [] : to)),
+      .flatMap((to) => (to === 'back' ? [] : (targetOf(journey, screen.id, to) ?? []))),
   );

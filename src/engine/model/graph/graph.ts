@@ -79,7 +79,8 @@ function gotosOf(journey: Journey, screen: Screen, kinds: Catalogue['effects']):
   );
 }
 
-function targetOf(journey: Journey, from: string, to: string): string | undefined {
+/** The screen that a destination means: its id, or that of the neighbour in the flow for `next` and `back`; undefined if there is none. */
+export function targetOf(journey: Journey, from: string, to: string): string | undefined {
   return to === 'next' || to === 'back' ? neighbourOf(journey, from, to) : journey.screens[to] && to;
 }
 

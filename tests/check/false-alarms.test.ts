@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { validateAll } from '../../src/check/validate-all.ts';
+import { changeFiles } from '../support/broken-journey/change-files.ts';
+import { readSmall, readSmallCompanions, readSmallContext } from '../support/small/read-small.ts';
+import type { Broken } from './broken/define.ts';
+
+const small = { files: await readSmall(), companions: await readSmallCompanions() };
+const context = await readSmallContext();
+
+const screens = 'journeys/small/screens';
+const rent: Broken['changes'] = [
+  ['schemas/small/place.schema.json', '"minimum": 1', '"minimum": 1, "maximum": 999999'],
+  [`${screens}/place.json`, '"widget": "money",', '"widget": "money", "messages": { "maximum": "At most 6 places." },'],
+];
+
+test.each<[string, string, Broken['changes']]>([
+  [
+    'sensitive-query',
+    'a link gives an answer, which is asked for too',
+    [
+      [
+        `${screens}/place.json`,
+        '[{ "goto": "next" }, {',
+        '[{ "set": { "session.campaign": "form.pincode" } }, { "goto": "next" }, {',
+      ],
+    ],
+  ],
+  [
+    'unequal-variant',
+    'a share sees a screen that leads elsewhere, without the call',
+    [
+      [
+        `${screens}/done.json`,
+        '{ "when": { "path": "session.campaign", "eq": "skip" }, "show": "phone" }',
+        '{ "share": 0.5, "show": "phone" }',
+      ],
+      [
+        `${screens}/done.json`,
+        '[{ "goto": "phone" }]',
+        '[{ "send": "record", "with": { "consent": { "literal": {} } } }, { "goto": "phone" }]',
+      ],
+    ],
+  ],
+  ['untrue-text', 'the limit 999999 is told as 6 places, not digits', rent],
+  [
+    'other-subject',
+    'a field starts with its own answer, which is stored by another name',
+    [
+      ['journeys/small/journey.json', '"code": {', '"pincode": { "type": "string", "keep": "memory" }, "code": {'],
+      [`${screens}/place.json`, '"label": "PIN code",', '"label": "PIN code", "from": "session.campaign",'],
+      [
+        `${screens}/place.json`,
+        '[{ "goto": "next" }, {',
+        '[{ "set": { "session.campaign": "form.pincode" } }, { "goto": "next" }, {',
+      ],
+    ],
+  ],
+])('no %s: %s', (code, _, changes) => {
+  const { files, companions } = changeFiles(small, changes);
+  const { errors, warnings } = validateAll(files, context, companions);
+  expect([...errors, ...warnings].map((one) => one.code)).not.toContain(code);
+});
+
+test('the same limit told as 5 places => untrue-text', () => {
+  const { files, companions } = changeFiles(
+    small,
+    rent.map(([file, from, to]) => [file, from, to.replace('6', '5')]),
+  );
+  expect(validateAll(files, context, companions).warnings.map((one) => one.code)).toContain('untrue-text');
+});

@@ -116,7 +116,7 @@ function screenData(journey: Journey, screen: Screen, schema: JSONSchema7, catal
     saysUnsaved && !isEntry(screen, catalogue)
       ? secret.filter((name) => !widgets[own(screen.fields, name)?.widget ?? '']?.isProof)
       : [];
-  const completed = completeBlocks(screen, { ...journey, widgets }, blocks);
+  const { after: _, ...completed } = completeBlocks(screen, { ...journey, widgets }, blocks);
   return {
     ...completed,
     fields: withIdleWords(completed.fields, catalogue),

@@ -47,6 +47,7 @@ import { optionalAnswer } from './optional-answer.ts';
 import { wrongOptions } from './options.ts';
 import { otherScript } from './other-script.ts';
 import { otherSubject } from './other-subject.ts';
+import { otherWay } from './other-way.ts';
 import { outdatedOutcome } from './outdated-outcome.ts';
 import { plainMarkup } from './plain-markup.ts';
 import { refusedInput } from './refused-input.ts';
@@ -144,6 +145,7 @@ export const rules: readonly Rule[] = [
   unmappedOutcome,
   secondGoto,
   outdatedOutcome,
+  otherWay,
   unknownLink,
   unknownLocale,
   unknownOutcome,

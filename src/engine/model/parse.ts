@@ -236,6 +236,7 @@ export interface ScreenFile {
   readonly title: string;
   readonly requires?: readonly string[];
   readonly history?: Screen['history'];
+  readonly after?: string | readonly string[];
   readonly variants?: Screen['variants'];
   readonly fields?: Readonly<Record<string, Field>>;
   readonly messages?: Screen['messages'];
@@ -261,6 +262,7 @@ export function toScreen(id: string, file: ScreenFile): Screen {
     title: file.title,
     requires: file.requires ?? [],
     history: file.history ?? 'keep',
+    ...(file.after !== undefined && { after: [file.after].flat() }),
     variants: file.variants ?? [],
     fields: file.fields ?? {},
     ...(file.messages && { messages: file.messages }),

@@ -208,6 +208,8 @@ export interface Screen {
   readonly requires: readonly string[];
   /** `lock`: browser Back stays here. `transient`: leaving replaces it, so Back never returns to it. */
   readonly history: 'keep' | 'lock' | 'transient';
+  /** The outcomes, as `action.outcome`, that alone may lead here. For the check; the browser never gets it. */
+  readonly after?: readonly string[];
   /** Screens that are shown instead of this one, at its path; the first one that fits. */
   readonly variants: readonly ScreenVariant[];
   readonly fields: Readonly<Record<string, Field>>;

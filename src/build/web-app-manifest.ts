@@ -1,5 +1,5 @@
-import { isRightToLeft } from '../compile/languages-of.ts';
 import type { Brand } from '../engine/model/brand.ts';
+import { isRightToLeft } from '../engine/model/texts/languages-of.ts';
 
 /** A web app manifest (W3C), with the members that this app sets. */
 export interface Manifest {

@@ -1,9 +1,9 @@
 import type { Catalogue } from '../engine/model/catalogue.ts';
 import { drawFlags, drawsOf } from '../engine/model/draws.ts';
 import type { Copy } from '../engine/model/texts/copy.ts';
+import { languagesOf } from '../engine/model/texts/languages-of.ts';
 import type { Journey } from '../engine/model/types.ts';
 import type { CompiledJourney, Routes } from '../engine/runtime/compiled.ts';
-import { languagesOf } from './languages-of.ts';
 import { versionOf } from './version.ts';
 
 /** Compiles the part of a journey that the browser loads before any screen. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { languagesOf } from '../../src/compile/languages-of.ts';
 import { readNumber } from '../../src/engine/formats/decimal.ts';
 import { moneyFormat } from '../../src/engine/formats/money.ts';
+import { languagesOf } from '../../src/engine/model/texts/languages-of.ts';
 import { formatValue } from '../../src/engine/runtime/values/format.ts';
 import { catalogue } from '../support/product.ts';
 

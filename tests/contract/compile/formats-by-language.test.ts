@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languagesOf } from '../../../src/compile/languages-of.ts';
+import { languagesOf } from '../../../src/engine/model/texts/languages-of.ts';
 import { formatValue } from '../../../src/engine/runtime/values/format.ts';
 
 const india = { country: 'IN', currency: 'INR' };

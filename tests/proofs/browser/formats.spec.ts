@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { build } from 'vite';
-import { languagesOf } from '../../../src/compile/languages-of.ts';
 import { formatFacts } from '../../../src/engine/model/texts/formats.ts';
 import type { Language } from '../../../src/engine/model/texts/language.ts';
+import { languagesOf } from '../../../src/engine/model/texts/languages-of.ts';
 import { formatDuration, formatValue } from '../../../src/engine/runtime/values/format.ts';
 import { test } from '../../support/browser/test.ts';
 

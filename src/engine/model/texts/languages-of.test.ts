@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Copy } from '../engine/model/texts/copy.ts';
+import type { Copy } from './copy.ts';
 import { isRightToLeft, languagesOf } from './languages-of.ts';
 
 const copy = (language: string): Copy => ({ language, texts: {} });

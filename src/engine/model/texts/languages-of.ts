@@ -1,8 +1,8 @@
-import type { Catalogue } from '../engine/model/catalogue.ts';
-import type { LocaleSettings } from '../engine/model/settings.ts';
-import type { Copy } from '../engine/model/texts/copy.ts';
-import type { Language } from '../engine/model/texts/language.ts';
-import { isInBrowsers } from '../engine/model/texts/languages-in-browsers.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { LocaleSettings } from '../settings.ts';
+import type { Copy } from './copy.ts';
+import type { Language } from './language.ts';
+import { isInBrowsers } from './languages-in-browsers.ts';
 
 /** The languages of a journey, that of the screen files first. A tag without a region is written as in the journey's country. */
 export const languagesOf = (

@@ -7,6 +7,7 @@ import { isSyntaxError, readSource } from '../../src/engine/json/source.ts';
 import { entryScreens } from '../../src/engine/model/graph/graph.ts';
 import type { Violation } from '../../src/engine/model/parse.ts';
 import { nameTexts } from '../../src/engine/model/texts/named-text.ts';
+import { withFacts } from '../../src/engine/model/texts/with-facts.ts';
 import type { Machine } from '../../src/engine/runtime/state.ts';
 import { withExpectedTexts } from '../../src/simulate/expected-texts.ts';
 import type { ScenarioIn } from '../../src/simulate/re-record/visits.ts';
@@ -43,7 +44,8 @@ export async function openScenarios(shell: Shell, id: string): Promise<OpenScena
   const { compileTexts } = await import('../../src/compile/compile-texts.ts');
   const source = journey.settings.locale.language;
   const machine = await instantiate(journey, shell.catalogue, copies);
-  const texts = nameTexts(sources);
+  const shown = withFacts({ ...sources, copies });
+  const texts = nameTexts(shown);
   const [{ meta }, schema] = await Promise.all([readSchemas(shell.root), readSchema(shell.root, 'scenario')]);
   const violationsOf = createOptionsCheck(meta);
   return {
@@ -57,7 +59,11 @@ export async function openScenarios(shell: Shell, id: string): Promise<OpenScena
       if (!copy && language !== source)
         throw new UsageError(`The scenario "${name}" is in "${language}", which the journey has no copy in.`);
       try {
-        const worded = withExpectedTexts(scenario, texts, copy);
+        const worded = withExpectedTexts(
+          scenario,
+          texts,
+          shown.copies.find((one) => one.language === language),
+        );
         return {
           machine: copy ? translateInstance(machine, compileTexts(sources, copy, shell.catalogue)) : machine,
           worded,

@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Json } from '../engine/json/json.ts';
 import type { Brand } from '../engine/model/brand.ts';
 import { type Copy, journeyPart } from '../engine/model/texts/copy.ts';
+import { textWriter } from '../engine/model/texts/facts.ts';
 import { matchCopy } from '../engine/model/texts/match-copy.ts';
+import type { Journey } from '../engine/model/types.ts';
 import { readBrand } from './brand.ts';
 import type { JourneySet } from './journeys/journey-set.ts';
 import type { BuildConfig } from './journeys/open-served.ts';
@@ -82,15 +85,21 @@ async function requireIcons(root: string, { icons, name }: Brand): Promise<reado
 async function readTexts(root: string, id: string): Promise<Readonly<Record<string, ManifestTexts>>> {
   const folder = join(root, 'journeys', id);
   const read = async (...path: readonly string[]) => JSON.parse(await readFile(join(folder, ...path), 'utf8'));
-  const { title, description = '', settings } = await read('journey.json');
+  const main: Json = await read('journey.json');
+  const { title, description = '', settings } = main as unknown as Pick<Journey, 'title' | 'description' | 'settings'>;
+  const write = (text: string, language?: string): string => textWriter(main, language)?.(text) ?? text;
   const names = (await readdir(join(folder, 'copy')).catch(() => [])).filter((name) => name.endsWith('.json'));
   const copies = await Promise.all(names.sort().map((name) => read('copy', name)));
   const translated = copies.map((copy: Copy) => {
     const translate = (at: string, text: string): string => {
       const [matched] = matchCopy([{ part: journeyPart, at, text }], copy);
-      return matched?.status === 'translated' && matched.translation ? matched.translation.text : text;
+      const { status, translation } = matched ?? {};
+      return status === 'translated' && translation ? write(translation.text, copy.language) : write(text);
     };
     return [copy.language, { title: translate('/title', title), description: translate('/description', description) }];
   });
-  return { [settings.locale.language]: { title, description }, ...Object.fromEntries(translated) };
+  return {
+    [settings.locale.language]: { title: write(title), description: write(description) },
+    ...Object.fromEntries(translated),
+  };
 }

@@ -2,7 +2,7 @@ import type { JSONSchema7 } from 'json-schema';
 import type { Json } from '../engine/json/json.ts';
 import type { FileEdit } from '../engine/json/text-edit.ts';
 import type { Catalogue } from '../engine/model/catalogue.ts';
-import type { Harm, OtherJourney, Violation } from '../engine/model/parse.ts';
+import type { Harm, OtherJourney, Sources, Violation } from '../engine/model/parse.ts';
 import type { CopyText } from '../engine/model/texts/copy.ts';
 import type { Journey } from '../engine/model/types.ts';
 import type { Term } from './glossary.ts';
@@ -38,6 +38,8 @@ export type Stage = 'shape' | 'references' | 'paths';
 /** The input of a rule. */
 export interface RuleContext {
   readonly journey: Journey;
+  /** The files as they are, in which texts and sums name facts that `journey` has written in. */
+  readonly sources: Pick<Sources, 'journey' | 'screens'>;
   readonly catalogue: Catalogue;
   /** The data schemas as their files have them; those of `journey` have no references to other schemas. */
   readonly written: Readonly<Record<string, JSONSchema7>>;

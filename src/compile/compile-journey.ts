@@ -12,7 +12,7 @@ export function compileJourney(
   catalogue: Pick<Catalogue, 'formats'>,
   copies: readonly Copy[] = [],
 ): CompiledJourney {
-  const { screens, schemas, brand, flows, figures, base, ...journey } = whole;
+  const { screens, schemas, brand, flows, figures, facts, base, ...journey } = whole;
   const draws = drawsOf(screens);
   return {
     ...journey,

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../engine/model/catalogue.ts';
 import type { Texts } from '../engine/model/texts/language.ts';
 import type { OverridableSources } from '../engine/model/texts/overrides.ts';
+import { withFacts } from '../engine/model/texts/with-facts.ts';
 import type { Journey } from '../engine/model/types.ts';
 import { contentsOf, differenceOf, freshIn, freshMessages, shownOf, withShown } from './shown-texts.ts';
 
@@ -20,9 +21,10 @@ export function compileOverlay(
 ): Overlay {
   const { settings } = deployed.journey.value as unknown as Pick<Journey, 'settings'>;
   const languages = [settings.locale.language, ...deployed.copies.map(({ language }) => language)];
+  const states = [deployed, reworded].map(withFacts);
   return Object.fromEntries(
     languages.map((language) => {
-      const [before, after] = [deployed, reworded].map((sources) => readIn(sources, language, catalogue));
+      const [before, after] = states.map((sources) => readIn(sources, language, catalogue));
       return [language, before && after ? changedParts(before, after) : {}];
     }),
   );

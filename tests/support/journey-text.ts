@@ -4,6 +4,7 @@ import type { Copy, CopyText } from '../../src/engine/model/texts/copy.ts';
 import { matchCopy } from '../../src/engine/model/texts/match-copy.ts';
 import { findNamed, type NamedText, nameTexts } from '../../src/engine/model/texts/named-text.ts';
 import { fillPlaceholders } from '../../src/engine/model/texts/placeholder.ts';
+import { withFacts } from '../../src/engine/model/texts/with-facts.ts';
 
 /**
  * Reads a text of a journey by its part and place, such as `('landing', 'phone submit')`. With values, its placeholders
@@ -21,24 +22,26 @@ export const asSource = (path: string): Source => ({
   edits: () => [],
 });
 
-/** The texts of a journey of this repository, with their names. */
-function namedTexts(journey: string): readonly NamedText[] {
+/** The texts of a journey of this repository with their names, and its translations; facts are written in. */
+function shownIn(journey: string, language?: string) {
   const folder = `journeys/${journey}`;
   const screens = readdirSync(`${folder}/screens`).map((file) => [
     file.slice(0, -'.json'.length),
     asSource(`${folder}/screens/${file}`),
   ]);
-  return nameTexts({ journey: asSource(`${folder}/journey.json`), screens: Object.fromEntries(screens) });
+  const copies: Copy[] = language === undefined ? [] : [readJsonFile(`${folder}/copy/${language}.json`)];
+  const main = asSource(`${folder}/journey.json`);
+  const shown = withFacts({ journey: main, screens: Object.fromEntries(screens), copies });
+  const texts: readonly NamedText[] = nameTexts(shown);
+  return { texts, copy: shown.copies[0] };
 }
 
 /** Where a text of the tenants' journey is, and its words. */
-export const placedText = (part: string, place: string): CopyText => findNamed(namedTexts('move-in'), part, place);
+export const placedText = (part: string, place: string): CopyText => findNamed(shownIn('move-in').texts, part, place);
 
 /** The texts of a journey of this repository in a language. Tests read the product's words by it, and do not repeat them. */
 export function readTexts(journey: string, language = 'en'): ReadText {
-  const texts = namedTexts(journey);
-  const copy: Copy | undefined =
-    language === 'en' ? undefined : readJsonFile(`journeys/${journey}/copy/${language}.json`);
+  const { texts, copy } = shownIn(journey, language === 'en' ? undefined : language);
   const matched = new Map(copy && matchCopy(texts, copy).map((one) => [one.text, one]));
   const translate = (one: CopyText): string | undefined => {
     const { status, translation } = matched.get(one) ?? {};

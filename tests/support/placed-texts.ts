@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { findTextPlace } from '../../src/check/text-width/find-text-place.ts';
 import type { TextPlace } from '../../src/check/text-width/text-place.ts';
 import { toScreen } from '../../src/engine/model/parse.ts';
-import { textsOf } from '../../src/engine/model/texts/copy.ts';
+import { type Copy, textsOf } from '../../src/engine/model/texts/copy.ts';
 import { matchCopy } from '../../src/engine/model/texts/match-copy.ts';
+import { withFacts } from '../../src/engine/model/texts/with-facts.ts';
 import type { Screen } from '../../src/engine/model/types.ts';
 import { asSource, readJsonFile } from './journey-text.ts';
 
@@ -24,11 +25,14 @@ export function readPlacedTexts(journey: string, language: string) {
   const screens: Readonly<Record<string, Screen>> = Object.fromEntries(
     ids.map((id) => [id, toScreen(id, readJsonFile(`${folder}/screens/${id}.json`))]),
   );
-  const texts = textsOf({ journey: asSource(`${folder}/journey.json`), screens: sources });
+  const copies: Copy[] = language === 'en' ? [] : [readJsonFile(`${folder}/copy/${language}.json`)];
+  const written = withFacts({ journey: asSource(`${folder}/journey.json`), screens: sources, copies });
+  const texts = textsOf(written);
+  const [copy] = written.copies;
   const shown =
-    language === 'en'
+    copy === undefined
       ? texts
-      : matchCopy(texts, readJsonFile(`${folder}/copy/${language}.json`)).flatMap(({ text, translation }) =>
+      : matchCopy(texts, copy).flatMap(({ text, translation }) =>
           translation ? [{ ...text, text: translation.text }] : [],
         );
   const base: string = readJsonFile(`${folder}/journey.json`).base ?? '/';

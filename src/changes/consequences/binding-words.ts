@@ -80,11 +80,12 @@ export function isNewlyBinding(from: string, to: string): boolean {
 
 /** Whether a text is about money: an amount, also one that the app fills in (`{session.rent|money}`), a percentage or a fee. */
 export const isAboutMoney = (text: string): boolean =>
-  /\p{Sc}|%|\b(?:fees?|charges?|amounts?|rs|inr|rupees?|per ?cent)\b|figures\.|\|(?:money|percent)|शुल्क|रुप|प्रतिशत/iu.test(
+  /\p{Sc}|%|\b(?:fees?|charges?|amounts?|rs|inr|rupees?|per ?cent)\b|(?:figures|facts)\.|\|(?:money|percent)|शुल्क|रुप|प्रतिशत/iu.test(
     text.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''),
   );
 
-const isMoneyPlaceholder = (placeholder: string): boolean => /figures\.|\|(?:money|percent)/.test(placeholder);
+const isMoneyPlaceholder = (placeholder: string): boolean =>
+  /(?:figures|facts)\.|\|(?:money|percent)/.test(placeholder);
 
 /** A matcher of words, each whole or, with `…`, by its beginning. */
 function matcherOf(words: string): (word: string) => boolean {

@@ -3,6 +3,7 @@ import type { SourceFile } from '../../engine/json/source.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { type JourneyFiles, parse } from '../../engine/model/parse.ts';
 import type { Copy } from '../../engine/model/texts/copy.ts';
+import { withFacts } from '../../engine/model/texts/with-facts.ts';
 import { compareConsequences } from './compare-consequences.ts';
 import type { ComparedJourney, Consequence } from './consequence.ts';
 
@@ -36,12 +37,10 @@ function consequencesOf(before: FilesOfState, after: FilesOfState, catalogue: Ca
   }
 }
 
-/** A journey as its files have it. Whether they have the right form is for the check to say. */
+/** A journey as its files have it, with the facts in its texts. Whether they have the right form is for the check to say. */
 function readState({ files, copies }: FilesOfState): ComparedJourney {
   const { journey, sources } = parse(files, () => []);
-  return {
-    journey,
-    sources,
-    copies: copies.map(({ text }) => JSON.parse(text.replace(/^\uFEFF/, '')) as Copy),
-  };
+  const parsedCopies = copies.map(({ text }) => JSON.parse(text.replace(/^\uFEFF/, '')) as Copy);
+  const { copies: shown, ...shownSources } = withFacts({ ...sources, copies: parsedCopies });
+  return { journey, sources: shownSources, copies: shown };
 }

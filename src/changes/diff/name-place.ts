@@ -15,6 +15,7 @@ export function namePlace(root: Json, at: string): string {
   if (first === 'session' && second === 'properties' && third)
     return [...steps.slice(3).map((step) => `the ${step} of`), `the stored value "${third}"`].join(' ');
   if (first === 'colours' && second && third) return `the ${second} colour "${third}"`;
+  if (first === 'facts' && second) return `the fact "${second}"`;
   if (first === 'words' && second) return `the word "${second}"`;
   const values = valuesOnWay(root, steps);
   const leaf = steps.filter(isName).at(-1) ?? '';

@@ -21,7 +21,7 @@ export function rateChange(change: RatedPlace): ChangeKind {
   if (file === 'brand') return at === '/partner' || at === '/name' ? 'consent' : 'look';
   if (file === 'schema') return rateRule(change);
   // The first known value of a list counts, so its order decides an amount.
-  if (at.startsWith('/figures')) return 'consent';
+  if (at.startsWith('/figures') || at.startsWith('/facts')) return 'consent';
   if (movedBefore !== undefined) return at.startsWith('/on/') ? 'structure' : 'order';
   if (isBreaking(change)) return 'breaking';
   if (change.isConsent) return 'consent';

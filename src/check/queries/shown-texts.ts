@@ -1,4 +1,5 @@
 import { type CopyText, journeyPart } from '../../engine/model/texts/copy.ts';
+import { textWriter } from '../../engine/model/texts/facts.ts';
 import { type Wording, wordingIn } from '../glossary.ts';
 import type { Finding, RuleContext } from '../rule.ts';
 
@@ -14,17 +15,19 @@ export interface ShownText {
 }
 
 /** Every text of a journey and every translation. */
-export function* shownTexts({ journey, texts, copies, glossary }: RuleContext): Iterable<ShownText> {
+export function* shownTexts({ journey, sources, texts, copies, glossary }: RuleContext): Iterable<ShownText> {
   const own = journey.settings.locale.language;
+  const write = textWriter(sources.journey.value) ?? String;
   for (const original of texts) {
     const { part, at, text } = original;
     const where = { ...(part !== journeyPart && { screen: part }), at };
-    yield { original, text, language: own, words: glossary, where };
+    yield { original, text: write(text), language: own, words: glossary, where };
   }
   for (const { language, translated } of copies) {
     const words = wordingIn(language, glossary);
+    const writeOwn = textWriter(sources.journey.value, language) ?? String;
     for (const { original, at, text } of translated) {
-      yield { original, text, language, words, where: { copy: language, at } };
+      yield { original, text: writeOwn(text), language, words, where: { copy: language, at } };
     }
   }
 }

@@ -32,6 +32,7 @@ export function readParts(
   const { journey, ...joined } = joinSchemas(parsed, sources, references, flawed.unread);
   const context: RuleContext = {
     journey,
+    sources,
     catalogue,
     written: parsed.schemas,
     checkOptions: createOptionsCheck(meta),

@@ -11,7 +11,8 @@ export const unfilledPlaceholder: Rule = {
   *check({ journey }) {
     for (const screen of Object.values(journey.screens)) {
       for (const [at, text = ''] of plainTexts(screen)) {
-        const [path] = pathsInText(text);
+        // A fact is written in before; one that is unknown is reported as such.
+        const path = pathsInText(text).find((one) => !one.startsWith('facts.'));
         if (path === undefined) continue;
         yield {
           screen: screen.id,

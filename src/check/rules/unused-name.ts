@@ -2,16 +2,23 @@ import { pointer } from '../../engine/json/pointer.ts';
 import type { Journey } from '../../engine/model/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every flag, and every session property that no query parameter sets, is used by a screen. */
+/** Every flag, every session property that no query parameter sets, and every fact is used. */
 export const unusedName: Rule = {
   code: 'unused-name',
   severity: 'warning',
   stage: 'paths',
-  *check({ journey }) {
+  *check({ journey, sources }) {
     const used = namesUsed(journey);
     for (const { path, at } of declared(journey)) {
       if (used.has(path)) continue;
       yield { at, what: `no screen uses "${path}"`, why: 'it changes nothing', fix: 'Use it, or remove it.' };
+    }
+    const files = JSON.stringify([sources.journey, ...Object.values(sources.screens)].map(({ value }) => value));
+    const facts = new Set(files.match(/\bfacts\.\w+/g));
+    for (const name of Object.keys(journey.facts ?? {})) {
+      if (facts.has(`facts.${name}`)) continue;
+      const at = pointer('facts', name);
+      yield { at, what: `nothing uses "facts.${name}"`, why: 'it changes nothing', fix: 'Use it, or remove it.' };
     }
   },
 };

@@ -8,6 +8,7 @@ import type { Brand } from './brand.ts';
 import { limits, limitViolation, tooLong } from './limits.ts';
 import { type Problem, problem, syntaxProblem } from './problem.ts';
 import type { Settings } from './settings.ts';
+import { inlineFacts } from './texts/facts.ts';
 import type { Block, Condition, Effect, Field, Handler, Journey, Screen, SessionProperty, View } from './types.ts';
 
 /** A violation of a schema. `at` is a JSON Pointer into the validated value. */
@@ -81,13 +82,14 @@ export interface Sources {
   readonly brand: Source;
 }
 
-/** Parses files into a Journey. Returns problems and never throws, whatever the files contain. */
+/** Parses files into a Journey with its facts written in; the sources stay as they are. Returns problems and never throws, whatever the files contain. */
 export function parse(files: JourneyFiles, conforms: ShapeCheck): Parsed {
   const read = (kind: FileKind, file: SourceFile): ReadFile => readOnce(kind, file, conforms);
   const main = read('journey', files.journey);
   const screens = mapValues(files.screens, (file) => read('screen', file));
   const schemas = mapValues(files.schemas, (file) => read('schema', file));
-  const body = isReadable(main) ? (main.source?.value as unknown as JourneyFile) : noJourney;
+  const facts = isReadable(main) ? main.source?.value : undefined;
+  const body = facts === undefined ? noJourney : (inlineFacts(facts, facts) as unknown as JourneyFile);
   const brand = readBrand(body.settings.brand, files, main.source, (file) => read('brand', file));
   const readable = Object.entries(schemas).filter(([, one]) => one.harm === 'none');
   const all = [main, ...Object.values(screens), ...Object.values(schemas), brand];
@@ -98,7 +100,10 @@ export function parse(files: JourneyFiles, conforms: ShapeCheck): Parsed {
       session: body.session.properties,
       brand: brand.source && isReadable(brand) ? (brand.source.value as unknown as Brand) : noBrand,
       screens: Object.fromEntries(
-        Object.entries(screens).map(([id, one]) => [id, toScreen(id, fileOf(one, files.screens[id]))]),
+        Object.entries(screens).map(([id, one]) => [
+          id,
+          toScreen(id, inlineFacts(fileOf(one, files.screens[id]) as unknown as Json, facts) as unknown as ScreenFile),
+        ]),
       ),
       schemas: Object.fromEntries(readable.map(([id, { source }]) => [id, source?.value as JSONSchema7])),
     },

@@ -252,6 +252,16 @@ export interface Frame {
   readonly promise?: { readonly title: string; readonly text: string; readonly image: string };
 }
 
+/** A number, or the lowest and the highest of a range. */
+export type Figure = number | readonly [from: number, to: number];
+
+/** A figure of the product that its texts and sums have in common, such as a fee: `{ "percent": [3, 4] }`. */
+export type Fact =
+  | { readonly percent: Figure }
+  | { readonly money: Figure }
+  | { readonly days: Figure }
+  | { readonly months: Figure };
+
 /** A journey. */
 export interface Journey {
   readonly id: string;
@@ -271,6 +281,8 @@ export interface Journey {
   readonly session: Readonly<Record<string, SessionProperty>>;
   /** Values computed from the session, by name; read as `figures.<name>`. */
   readonly figures?: Readonly<Record<string, ComputedValue>>;
+  /** Figures that texts and sums have in common, by name. Everything else of a parsed journey has them written in. */
+  readonly facts?: Readonly<Record<string, Fact>>;
   readonly settings: Settings;
   readonly frame?: Frame;
   /** The brand that the settings name. */

@@ -73,7 +73,8 @@ export interface CompiledScreen extends Omit<Screen, 'requires' | 'variants'> {
 }
 
 /** The part of a journey that the browser loads before any screen. It does not grow with the number of screens. */
-export interface CompiledJourney extends Omit<Journey, 'screens' | 'schemas' | 'brand' | 'flows' | 'figures' | 'base'> {
+export interface CompiledJourney
+  extends Omit<Journey, 'screens' | 'schemas' | 'brand' | 'flows' | 'figures' | 'facts' | 'base'> {
   /** Changes with any part of the journey. */
   readonly version: string;
   /** The rest of the brand is in the style sheet. */

@@ -76,6 +76,7 @@ function writePart(
 /** Writes the module of a journey with all of its screens, since a state may be on any of them. */
 function writeInstance(source: StudioJourney, today: StudioJourney | undefined): string {
   const { journey, catalogue, copies, texts } = source;
+  const { facts, settings } = journey;
   const name = nameOf(source);
   const ids = Object.keys(journey.screens);
   // What a version has in common with today is in the build once.
@@ -85,6 +86,8 @@ function writeInstance(source: StudioJourney, today: StudioJourney | undefined):
     `import ${at(partId(name, 'brand.css'))};`,
     ...imports,
     `export const journey=${JSON.stringify(compileJourney(journey, catalogue, copies))};`,
+    // What writes the facts in a text that is being edited.
+    `export const facts=${JSON.stringify({ ...(facts && { facts }), settings: { locale: settings.locale } })};`,
     `export const routes=${JSON.stringify(routesOf(journey))};`,
     `export const screens={${ids.map((id, index) => `${at(id)}:s${index}`).join(',')}};`,
     `export const languages=${writeImports(

@@ -1,5 +1,7 @@
 import { journeys as built } from 'virtual:studio-journeys';
 import { type Instance, translateInstance, withLogic } from '../../compile/instance.ts';
+import type { Json } from '../../engine/json/json.ts';
+import { textWriter } from '../../engine/model/texts/facts.ts';
 import type { Texts } from '../../engine/model/texts/language.ts';
 import { pseudoLanguage } from '../../engine/model/texts/pseudo.ts';
 import { isVersionName } from './version-name.ts';
@@ -8,16 +10,25 @@ import { placesLanguage } from './words/places-language.ts';
 
 /** A journey with all its screens, in the language of the screen files, and the loaders of its other languages. */
 interface BuiltForStudio extends Pick<Instance, 'journey' | 'routes' | 'screens'> {
+  /** The facts of the journey, and the settings by which they are written. */
+  readonly facts: Json;
   readonly languages: Readonly<Record<string, () => Promise<{ readonly texts: Readonly<Record<string, Texts>> }>>>;
 }
 
 const journeys: Readonly<Record<string, () => Promise<BuiltForStudio>>> = built;
 
 /** Loads the function that draws a journey with other words; it changes nothing where the build has no places. */
-export async function loadPlaces(journey: string): Promise<(instance: Instance, words: DrawnWords) => Instance> {
+export async function loadPlaces(
+  journey: string,
+  language: string,
+): Promise<(instance: Instance, words: DrawnWords) => Instance> {
   const loaded = Object.hasOwn(journeys, journey) ? await journeys[journey]?.() : undefined;
   const places = await loaded?.languages[placesLanguage]?.();
-  return (instance, words) => (places ? drawWords(instance, places.texts, words) : instance);
+  const write = textWriter(loaded?.facts ?? null, language) ?? String;
+  return (instance, { texts, isMarked }) => {
+    const written = new Map([...texts].map(([place, text]) => [place, write(text)]));
+    return places ? drawWords(instance, places.texts, { texts: written, isMarked }) : instance;
+  };
 }
 
 const opened = new Map<string, Promise<Instance>>();

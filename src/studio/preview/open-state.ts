@@ -24,7 +24,7 @@ export type OpenWith = (words?: DrawnWords) => OpenedState;
 export async function loadState({ journey, state: id, language, version }: PreviewAddress): Promise<OpenWith> {
   const name = version === undefined ? journey : versionName(journey, version);
   const [machine, states, draw] = await Promise.all([
-    ...([openPreviewMachine(name, language), readStates(journey), loadPlaces(name)] as const),
+    ...([openPreviewMachine(name, language), readStates(journey), loadPlaces(name, language)] as const),
   ]);
   const review = states.find((one) => one.id === id);
   if (!review) throw new Error(`The journey “${journey}” has no state “${id}”.`);

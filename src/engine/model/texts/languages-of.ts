@@ -1,19 +1,18 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { LocaleSettings } from '../settings.ts';
-import type { Copy } from './copy.ts';
 import type { Language } from './language.ts';
 import { isInBrowsers } from './languages-in-browsers.ts';
 
 /** The languages of a journey, that of the screen files first. A tag without a region is written as in the journey's country. */
 export const languagesOf = (
   settings: LocaleSettings,
-  copies: readonly Copy[],
+  copies: readonly { readonly language: string }[],
   { formats }: Pick<Catalogue, 'formats'>,
 ): Language[] => {
   const masks = Object.entries(formats).flatMap(([name, { mask }]) => (mask ? [[name, mask] as const] : []));
   return [settings.language, ...copies.map(({ language }) => language)].map((tag) => {
     const { country, currency, timeZone } = settings;
-    const locale = localeOf(isInBrowsers(tag) ? tag : 'en', tag, country);
+    const locale = localeOf(tag, country);
     const numbers = numbersIn(locale, country);
     return {
       tag,
@@ -33,13 +32,14 @@ function ownName(tag: string): string {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-function localeOf(language: string, tag: string, country: string): string {
+/** The locale in which a language is written in a country: `hi` in `IN` => `hi-IN`. @throws RangeError for what is no language. */
+export function localeOf(tag: string, country: string): string {
   const { region = country } = new Intl.Locale(tag);
-  return new Intl.Locale(language, { region }).toString();
+  return new Intl.Locale(isInBrowsers(tag) ? tag : 'en', { region }).toString();
 }
 
 /** The locale that groups digits as a country does, with the digits of a language; none if that of the language does so itself. */
-function numbersIn(locale: string, country: string): string | undefined {
+export function numbersIn(locale: string, country: string): string | undefined {
   const { region = country } = new Intl.Locale(locale);
   if (groupsIn(locale) === groupsIn(`en-${region}`)) return undefined;
   const { numberingSystem } = new Intl.NumberFormat(locale).resolvedOptions();

@@ -42,6 +42,12 @@ export const fillPlaceholders = (
     return value === undefined ? fallback : show(value, format);
   });
 
+/** A text with the placeholders replaced for which `replace` has a text; the others stay, and so do `{lbrace}` and `{rbrace}`. */
+export const replacePlaceholders = (text: string, replace: (one: Placeholder) => string | undefined): string =>
+  text.replaceAll(pattern, (whole, inside: string) =>
+    isBrace(inside) ? whole : (replace(toPlaceholder(inside)) ?? whole),
+  );
+
 const pattern = /\{([^{}]+)\}/g;
 
 function toPlaceholder(inside: string): Placeholder {

@@ -79,8 +79,11 @@ interface LeadingErrors {
 }
 
 function errorsOf(journey: Journey): LeadingErrors | undefined {
+  const nowhere = { file: '', value: null, locate: () => ({ line: 1, column: 1 }), edits: () => [] };
   const context = {
     journey,
+    // These rules read no file.
+    sources: { journey: nowhere, screens: {} },
     written: {},
     checkOptions: () => [],
     unread: new Set<string>(),

@@ -11,6 +11,7 @@ import { instantiate } from '../../src/compile/instantiate.ts';
 import type { Json } from '../../src/engine/json/json.ts';
 import type { Copy } from '../../src/engine/model/texts/copy.ts';
 import { type NamedText, nameTexts } from '../../src/engine/model/texts/named-text.ts';
+import { withFacts } from '../../src/engine/model/texts/with-facts.ts';
 import { withExpectedTexts } from '../../src/simulate/expected-texts.ts';
 import { replay, type Scenario } from '../../src/simulate/replay.ts';
 import { filesOf } from '../support/journey-files.ts';
@@ -38,7 +39,8 @@ describe.each(scenarios.filter(({ paths }) => paths.length > 0))('scenarios of $
     const { valid } = validateAll(files, { ...schemas, catalogue }, companions);
     if (!valid) throw new Error('The journey has problems.');
     const { journey, sources, copies } = valid;
-    [texts, languages] = [nameTexts(sources), copies];
+    const shown = withFacts({ ...sources, copies });
+    [texts, languages] = [nameTexts(shown), shown.copies];
     machine = await instantiate(journey, catalogue, copies);
     machines = Object.fromEntries(
       copies.map(

@@ -45,16 +45,18 @@ function* ofFacts({ facts = {} }: Journey, { journey, screens }: RuleContext['so
   const files = [[undefined, journey] as const, ...Object.entries(screens)];
   for (const [screen, { value }] of files) {
     for (const { path, at } of unreadFacts(value, journey.value)) {
-      const finding = known.includes(path)
-        ? { ...wrongPath(path, known, at), what: `"${path}" cannot be read like this`, fix: waysToRead(path) }
-        : wrongPath(path, known, at);
+      const finding = known.includes(path) ? misreadFact(path, at) : wrongPath(path, known, at);
       yield { ...(screen !== undefined && { screen }), ...finding };
     }
   }
 }
 
-const waysToRead = (path: string): string =>
-  `In a text, write {${path}}, or {${path}|number} without its unit. A sum or comparison takes one number: of a range, its .from or .to.`;
+const misreadFact = (path: string, at: string): Finding => ({
+  at,
+  what: `"${path}" cannot be read like this`,
+  why: 'there would be no value here',
+  fix: `In a text, write {${path}}, or {${path}|number} without its unit. A sum or comparison takes one number: of a range, its .from or .to.`,
+});
 
 const isFact = (path: string): boolean => path.startsWith('facts.');
 

@@ -275,6 +275,59 @@ export const unknownPathCases: readonly Broken[] = [
     },
   },
   {
+    changes: [
+      ['journeys/small/journey.json', '"figures": {', '"facts": { "week": { "days": 7 } },\n  "figures": {'],
+      ['journeys/small/journey.json', '"figures.weeks", 7', '"figures.weeks", "facts.weak"'],
+    ],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/figures/days/product/1',
+      line: 70,
+      column: 82,
+      what: '"facts.weak" does not exist',
+      why: 'there would be no value here',
+      fix: 'Use "facts.week", or declare it.',
+    },
+  },
+  // A sum takes one number, and a range is two.
+  {
+    changes: [
+      ['journeys/small/journey.json', '"figures": {', '"facts": { "week": { "days": [5, 7] } },\n  "figures": {'],
+      ['journeys/small/journey.json', '"figures.weeks", 7', '"figures.weeks", "facts.week"'],
+    ],
+    mended: [['journeys/small/journey.json', '"facts.week"', '"facts.week.to"']],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/figures/days/product/1',
+      line: 70,
+      column: 82,
+      what: '"facts.week" cannot be read like this',
+      why: 'there would be no value here',
+      fix: 'In a text, write {facts.week}, or {facts.week|number} without its unit. A sum or comparison takes one number: of a range, its .from or .to.',
+    },
+  },
+  {
+    changes: [
+      ['journeys/small/journey.json', '"figures": {', '"facts": { "week": { "days": 7 } },\n  "figures": {'],
+      [
+        'journeys/small/screens/place.json',
+        '"heading": "Your place"',
+        '"heading": "Your place for {facts.week|money}"',
+      ],
+    ],
+    also: ['missing-translation'],
+    mended: [['journeys/small/screens/place.json', '{facts.week|money}', '{facts.week}']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/blocks/0/heading',
+      line: 10,
+      column: 7,
+      what: '"facts.week" cannot be read like this',
+      why: 'there would be no value here',
+      fix: 'In a text, write {facts.week}, or {facts.week|number} without its unit. A sum or comparison takes one number: of a range, its .from or .to.',
+    },
+  },
+  {
     changes: [['journeys/small/screens/place.json', '"stamp": "session.campaign"', '"stamp": "session.campaing"']],
     problem: {
       file: 'journeys/small/screens/place.json',

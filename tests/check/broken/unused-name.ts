@@ -13,4 +13,18 @@ export const unusedNameCases: readonly Broken[] = [
       fix: 'Use it, or remove it.',
     },
   },
+  {
+    changes: [
+      ['journeys/small/journey.json', '"figures": {', '"facts": { "notice": { "days": 30 } },\n  "figures": {'],
+    ],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/facts/notice',
+      line: 69,
+      column: 14,
+      what: 'nothing uses "facts.notice"',
+      why: 'it changes nothing',
+      fix: 'Use it, or remove it.',
+    },
+  },
 ];

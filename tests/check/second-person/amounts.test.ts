@@ -128,6 +128,19 @@ describe('amounts', () => {
     expect(asked).not.toEqual([]);
   });
 
+  test('another figure of a fact => a second person, with the text as it is read', () => {
+    const live = {
+      ...main((value) => Object.assign(value, { facts: { ...value.facts, share: { percent: 3 } } })),
+      ...screen('terms', (value) => firstBlocks(value).push({ text: { text: 'We take {facts.share} of it.' } })),
+    };
+    const asked = askedFor(
+      'move-in',
+      main(({ facts }) => Object.assign(facts, { share: { percent: 5 } })),
+      live,
+    );
+    expect(asked).toContainEqual(expect.stringContaining('says "We take 5% of it."'));
+  });
+
   test('a flag on which a fee depends => a second person', () => {
     const live = {
       ...main(({ settings }) => Object.assign(settings.flags, { fees: true })),

@@ -113,7 +113,7 @@ function writeWith(file: FactsFile, language: string): (text: string) => string 
 
 const writersOf = memoize((_: LocaleSettings): Map<string, Writer> => new Map());
 
-/** A placeholder that names a fact. One after other paths is what stands there without a value of these. */
+/** A placeholder that names a fact. One after other paths is what is shown without a value of these. */
 function write({ paths, format }: Placeholder, file: FactsFile, { number, units }: Writer): string | undefined {
   const index = paths.findIndex((path) => path.startsWith('facts.'));
   const [unit = '', from = 0, to] = factAt(file, paths[index] ?? '') ?? [];

@@ -22,7 +22,12 @@ const onServer = (...paths) => ({ cores: 1, setUp: ensurePostgres, run: onPostgr
 /** The suites with tables of which the gate runs a third, and the runs of the test tools. */
 const longTables = [
   ...['tests/check/second-person', 'tests/contract/forms', 'tests/contract/widgets', 'tests/contract/blocks'],
-  ...['tests/contract/pages/bootstrap', 'tests/contract/pages/draft', 'src/studio/walkthrough/create-walkthrough'],
+  ...[
+    'tests/journeys/by-hand',
+    'tests/contract/pages/bootstrap',
+    'tests/contract/pages/draft',
+    'src/studio/walkthrough/create-walkthrough',
+  ],
   ...['api/releases/builders/build-worker', 'bin/test/runs'],
 ];
 

@@ -15,6 +15,7 @@ import { buildResumable } from '../support/engine/resumable-journey.ts';
 import { oncePerKey } from '../support/once-per-key.ts';
 import { catalogue, widgets } from '../support/product.ts';
 import { journeyIds } from '../support/read-journey.ts';
+import { sampled } from '../support/sampled.ts';
 import { reviewProject } from '../support/studio/review-project.ts';
 import { findUnsaid, runningStates } from '../support/sweeps/calls.ts';
 import { completeScreens, firstAnswers } from '../support/sweeps/complete-screens.ts';
@@ -64,7 +65,7 @@ describe.each(journeyIds)('each complete screen of %s', (id) => {
 });
 
 describe.each(journeyIds)('%s', (id) => {
-  test.each(['en', 'hi'])(
+  test.each(sampled(['en', 'hi']))(
     'each call slow or failed, in %s => said once, and no default is a fact meanwhile',
     async (language) => {
       const { machineIn, list } = await reviewProject(id);

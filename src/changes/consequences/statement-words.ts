@@ -56,7 +56,8 @@ export function isAboutTerms(texts: readonly string[]): boolean {
 
 type Names = ReadonlySet<string>;
 
-const isSame = (one: Names, other: Names): boolean =>
+/** Whether two sets have the same words. */
+export const isSame = (one: Names, other: Names): boolean =>
   one.size === other.size && [...one].every((word) => other.has(word));
 
 const wordsOf = (text: string): readonly string[] =>
@@ -69,17 +70,24 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Cf}|[\u0300-\u036f]|\u093c/gu, '')
     .normalize('NFC');
 
-/** The entries of a list that words match, each whole or, with `…`, by its beginning. */
-const named = (words: readonly string[], list: readonly string[]): readonly string[] =>
-  list.filter((entry) =>
-    words.some((word) => (entry.endsWith('…') ? word.startsWith(entry.slice(0, -1)) : word === entry)),
+/** A word of a list, which others match whole or by its beginning. */
+interface ListedWord {
+  readonly word: string;
+  readonly isBeginning: boolean;
+}
+
+/** The words of a list that others match. */
+const named = (words: readonly string[], list: readonly ListedWord[]): readonly string[] =>
+  list.flatMap(({ word, isBeginning }) =>
+    (isBeginning ? words.some((one) => one.startsWith(word)) : words.includes(word)) ? [word] : [],
   );
 
-const listOf = (words: string): readonly string[] =>
+/** The words of a text; one with `…` is a beginning. */
+const listOf = (words: string): readonly ListedWord[] =>
   words
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => (word.endsWith('…') ? `${plain(word.slice(0, -1))}…` : plain(word)));
+    .map((word) => ({ word: plain(word.replace('…', '')), isBeginning: word.endsWith('…') }));
 
 const decisions = listOf(decisionWords);
 const rights = listOf(rightWords);

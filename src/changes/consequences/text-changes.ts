@@ -10,7 +10,7 @@ import { bindingWordsIn, isAboutMoney, isNewlyBinding } from './binding-words.ts
 import { type Compared, type ComparedJourney, type Consequence, wanted } from './consequence.ts';
 import { isLegalText, legalScreens, recordedIn, rootPath } from './legal-parts.ts';
 import { contextOf } from './place-context.ts';
-import { isAboutTerms, namesOtherData, saysOtherwise, statementsIn } from './statement-words.ts';
+import { isAboutTerms, isSame, namesOtherData, statementsIn } from './statement-words.ts';
 
 interface ShownText {
   readonly part: string;
@@ -104,10 +104,11 @@ function* lostTexts(
   newTexts: ReadonlyMap<string, ReadonlySet<string>>,
   tell: (part: string, what: string) => Consequence,
 ): Iterable<Consequence> {
+  const statements = new Map([...newTexts].map(([part, texts]) => [part, [...texts].map((text) => statementsIn(text))]));
   for (const { part, text, isLegal, isBinding } of before) {
-    const now = newTexts.get(part);
-    if (now?.has(text)) continue;
-    const isLost = statementsIn(text).size > 0 && [...(now ?? [])].every((other) => saysOtherwise(text, other));
+    if (newTexts.get(part)?.has(text)) continue;
+    const said = statementsIn(text);
+    const isLost = said.size > 0 && !statements.get(part)?.some((other) => isSame(said, other));
     if (isLegal || isBinding || isAboutMoney(text) || isLost) yield tell(part, `no longer says "${text}"`);
   }
 }

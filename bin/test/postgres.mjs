@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,14 +28,14 @@ export async function withPostgres(work, { isDurable = false } = {}) {
     const data = join(folder, 'data');
     const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
     execFileSync(join(programs, 'initdb'), options, { ...owner, cwd: folder, stdio: 'pipe' });
+    // Until it serves, what prevents a start is said.
+    writeFileSync(join(data, 'postgresql.auto.conf'), 'log_min_messages = fatal\n');
     const port = await freePort();
     const settings = [
       `port=${port}`,
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
       'max_connections=200',
-      // The tests provoke errors on purpose; log only what prevents a start.
-      'log_min_messages=fatal',
       'log_checkpoints=off',
       ...(isDurable ? [] : forTests),
     ];
@@ -49,6 +49,10 @@ export async function withPostgres(work, { isDurable = false } = {}) {
     });
     await untilListening(server, port, 'The PostgreSQL server for the tests');
     await untilServing(join(programs, 'pg_isready'), port);
+    // The tests provoke errors on purpose, and end connections.
+    const quiet = ['alter system set log_min_messages = panic', 'select pg_reload_conf()'];
+    const client = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-qtA'];
+    execFileSync(join(programs, 'psql'), [...client, ...quiet.flatMap((sql) => ['-c', sql])], { stdio: 'pipe' });
     return await work(`postgres://postgres@127.0.0.1:${port}/postgres`);
   } finally {
     await untilStopped(server);

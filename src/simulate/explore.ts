@@ -71,7 +71,7 @@ export function explore(
   const keyOf = createStateKey(machine, comparisons);
   const goals = goalsOf(machine, all);
   const visited = new Set<string>();
-  const known = new Set<string>();
+  const known = new Map<string, number>();
   const frontier = createFrontier();
   const submits = watchSubmits();
   const step = (now: Machine, state: State, event: Event): void => {
@@ -85,9 +85,9 @@ export function explore(
     onStep?.({ machine: now, before: state, event, after: next, performed, isNew });
     if (isNew) {
       visited.add(whole);
-      const news = facts().filter((fact) => !known.has(fact));
-      for (const fact of news) known.add(fact);
-      frontier.add({ machine: now, state: next }, foundNew ? 'reached' : news.length > 0 ? 'new' : 'other');
+      const counts = facts().map((fact) => known.get(fact) ?? 0);
+      for (const [index, fact] of facts().entries()) known.set(fact, (counts[index] ?? 0) + 1);
+      frontier.add({ machine: now, state: next }, foundNew ? 'reached' : Math.min(...counts));
     }
     for (const command of commands) {
       if (command.do !== 'redirect') continue;
@@ -149,36 +149,42 @@ interface OpenState {
   readonly state: State;
 }
 
-/** How much a state promises: something was reached on the way to it, its screen looks new, or neither. */
-type StatePromise = 'reached' | 'new' | 'other';
+/** Something was reached on the way to a state, or how many states were found before that share its rarest fact. */
+type Rarity = 'reached' | number;
 
-/** The states whose events were not tried yet, by screen. */
+/** The states whose events were not tried yet, by how rare they are and by screen. */
 interface Frontier {
-  readonly add: (one: OpenState, promise: StatePromise) => void;
-  /** Removes the most promising state, in turn of all screens and of those for which `isWanted` holds. */
+  readonly add: (one: OpenState, rarity: Rarity) => void;
+  /** Removes a state: the rarest one, or every third time a commoner one, in turn of all screens and of those for which `isWanted` holds. */
   readonly take: (isWanted: (screen: string) => boolean) => OpenState | undefined;
   readonly size: () => number;
 }
 
 /** An empty frontier. */
 function createFrontier(): Frontier {
-  const [promising, others] = [new Map<string, OpenState[]>(), new Map<string, OpenState[]>()];
+  // The first level has what is new; in each further one facts are twice as common.
+  const levels: Map<string, OpenState[]>[] = [];
   let size = 0;
   let turn = 0;
   return {
     size: () => size,
-    add(one, promise) {
+    add(one, rarity) {
       size++;
-      const queues = promise === 'other' ? others : promising;
+      const level = rarity === 'reached' || rarity === 0 ? 0 : 1 + Math.floor(Math.log2(rarity));
+      while (levels.length <= level) levels.push(new Map());
+      const queues = levels[level] ?? new Map();
       const screen = one.state.screen ?? '';
       const queue = queues.get(screen) ?? [];
       queues.set(screen, queue);
       // The next new transition is most likely behind one that was just reached.
-      if (promise === 'reached') queue.unshift(one);
+      if (rarity === 'reached') queue.unshift(one);
       else queue.push(one);
     },
     take(isWanted) {
-      const queues = promising.size > 0 ? promising : others;
+      const open = levels.filter((queues) => queues.size > 0);
+      // What is missed may need several common facts at once.
+      const queues = open[turn % 3 === 0 ? (turn / 3) % open.length : 0];
+      if (!queues) return undefined;
       // The path to a missed transition may lead through other screens.
       const screens = [...queues.keys()];
       const screen = (turn++ % 2 === 0 ? screens.find(isWanted) : undefined) ?? screens[0];

@@ -28,7 +28,15 @@ const isEntered = ({ kind }: ListedState): boolean => kind === 'view' || kind ==
 
 /** Every screen and dialog as it is entered; of what comes of it, which is much alike, a part in the gate. */
 const sampledStates = (states: readonly ListedState[]): readonly ListedState[] =>
-  isThorough ? states : [...states.filter(isEntered), ...sampled(states.filter((state) => !isEntered(state)))];
+  isThorough
+    ? states
+    : [
+        ...states.filter(isEntered),
+        ...sampled(
+          states.filter((state) => !isEntered(state)),
+          6,
+        ),
+      ];
 
 /** Shows states in one page; looks at those that are drawn unlike all before, and returns what was found, by state. */
 async function sweep(
@@ -66,10 +74,10 @@ const size: Look = async (page) => {
   return [...(headings === 1 ? [] : [`${headings} main headings`]), ...(await findUnfit(page))];
 };
 
-/** Two programs in a page as it is entered, and the first one in a page with a kind of part that is new. */
+/** The first of two programs in a page as it is entered, and both in a page with a kind of part that is new. */
 const audit = async (page: Page, state: ListedState, isNew: boolean): Promise<readonly string[]> => [
   ...(isNew || isEntered(state) || isThorough ? await findViolations(page) : []),
-  ...(isEntered(state) || isThorough ? await findEqualAccessViolations(page) : []),
+  ...(isNew || isThorough ? await findEqualAccessViolations(page) : []),
 ];
 
 const contrast: Look = (page) => findViolations(page, isThorough ? undefined : ['color-contrast']);

@@ -54,7 +54,7 @@ export async function showCase(gallery: Instance, shown: Case) {
     ),
   );
   // A back button is shown in the head instead of the form.
-  const hasBackButton = view.container.querySelector('header > div > button') !== null;
+  const hasBackButton = view.container.querySelector('header > div > div > button') !== null;
   const form = view.container.querySelector<HTMLElement>(hasBackButton ? 'header' : 'form');
   if (!form) throw new Error(`The gallery shows no form for ${idOf(shown)}.`);
   return { ...view, form, user, runner, send };

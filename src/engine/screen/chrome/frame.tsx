@@ -15,8 +15,10 @@ interface FrameProps {
 export const ScreenFrame = ({ backButtons, children }: FrameProps): ReactNode => (
   <div className={styles.page}>
     <div className={styles.screen}>
-      <Head backButtons={backButtons} />
-      <Notices />
+      <header className={styles.top}>
+        <Head backButtons={backButtons} />
+        <Notices />
+      </header>
       {children}
       <Foot />
     </div>

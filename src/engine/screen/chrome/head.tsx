@@ -10,7 +10,7 @@ export function Head({ backButtons }: { readonly backButtons: readonly Block[] }
   const { logo, name } = useRunner().machine.journey.brand;
   const tagline = useSelector(({ machine }) => machine.journey.frame?.tagline);
   return (
-    <header className={styles.head}>
+    <div className={styles.head}>
       <Blocks blocks={backButtons} />
       <img src={logo} alt="" width="32" height="32" />
       <p className={styles.brand}>
@@ -18,6 +18,6 @@ export function Head({ backButtons }: { readonly backButtons: readonly Block[] }
         {tagline !== undefined && <span>{tagline}</span>}
       </p>
       <LanguageSwitch />
-    </header>
+    </div>
   );
 }

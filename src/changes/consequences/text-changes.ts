@@ -104,7 +104,9 @@ function* lostTexts(
   newTexts: ReadonlyMap<string, ReadonlySet<string>>,
   tell: (part: string, what: string) => Consequence,
 ): Iterable<Consequence> {
-  const statements = new Map([...newTexts].map(([part, texts]) => [part, [...texts].map((text) => statementsIn(text))]));
+  const statements = new Map(
+    [...newTexts].map(([part, texts]) => [part, [...texts].map((text) => statementsIn(text))]),
+  );
   for (const { part, text, isLegal, isBinding } of before) {
     if (newTexts.get(part)?.has(text)) continue;
     const said = statementsIn(text);

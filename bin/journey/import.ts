@@ -1,13 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { readCompanions } from '../../src/check/files/read-companions.ts';
-import { readJourneyFiles, readSchemas } from '../../src/check/files/read-files.ts';
+import { mainJourney, readJourneyFiles, readSchemas } from '../../src/check/files/read-files.ts';
 import { validateAll } from '../../src/check/validate-all.ts';
 import { placeSchema } from '../../src/engine/engine-files.ts';
 import { journeyFiles } from '../../src/import/journey-files.ts';
 import { inLines, passingForm } from '../../src/import/passing-form.ts';
 import { readForm, unreadTool } from '../../src/import/read-form.ts';
-import { mainJourney } from './main-journey.ts';
 import { type CliCommand, UsageError } from './shell.ts';
 
 /** `journey import`: a journey from a form of another tool. */

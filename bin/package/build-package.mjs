@@ -45,7 +45,7 @@ function write(path, content) {
 
 /** Folders and files whose code runs in browsers. */
 const rooms =
-  /^(src\/(contracts|engine\/(browser|formats|forms|json|model|runner|runtime|screen))\/|src\/main\.js$|widgets\/)/;
+  /^(src\/(contracts|engine\/(browser|embed|formats|forms|json|model|runner|runtime|screen))\/|src\/main\.js$|widgets\/)/;
 
 /**
  * The modules of other packages that the engine imports in a browser. The development server has to know them before it

@@ -38,7 +38,7 @@ export function describePackage(folder) {
     exports: {
       '.': entry('index'),
       ...Object.fromEntries(
-        ['project', 'vite', 'server', 'testing', 'widgets', 'rjsf', 'cli'].map((name) => [`./${name}`, entry(name)]),
+        ['project', 'react', 'vite', 'server', 'testing', 'widgets', 'rjsf', 'cli'].map((name) => [`./${name}`, entry(name)]),
       ),
       './client': { types: './src/compile/schema-imports.d.ts' },
       './package.json': './package.json',

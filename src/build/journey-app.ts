@@ -6,6 +6,7 @@ import { preloadPlugin } from '../first-load/slim/preload-plugin.ts';
 import { routerPlugin } from '../first-load/slim/router-plugin.ts';
 import { callPlugin } from './call-plugin.ts';
 import { preloadsOf } from './chunks.ts';
+import { formPlugin } from './form-plugin.ts';
 import { journeyPlugin } from './journey-plugin.ts';
 import { createJourneySet } from './journeys/journey-set.ts';
 import { htmlPlugin } from './pages/html-plugin.ts';
@@ -26,9 +27,7 @@ export function journeyApp(only?: readonly string[]): PluginOption[] {
   const set = createJourneySet(only);
   return [
     buildSettings,
-    callPlugin(),
-    projectPlugin(),
-    rjsfPlugin(),
+    ...journeyForms(),
     journeyPlugin(set),
     htmlPlugin(set),
     stylePlugin(set),
@@ -42,10 +41,36 @@ export function journeyApp(only?: readonly string[]): PluginOption[] {
   ];
 }
 
+/**
+ * The Vite plugins for forms in pages of one's own: `import Apply from './apply.form.json?form'`. `journeyApp()` has them.
+ *
+ * @example
+ * import { journeyForms } from 'journey-engine/vite';
+ *
+ * export default defineConfig({ plugins: [react(), journeyForms()] });
+ */
+export const journeyForms = (): PluginOption[] => [
+  engineSettings,
+  callPlugin(),
+  projectPlugin(),
+  rjsfPlugin(),
+  formPlugin(),
+];
+
+/** The settings of Vite for a project that has the engine as a package. */
+const engineSettings: Plugin = {
+  name: 'engine-settings',
+  config: ({ root = process.cwd() }) => ({
+    // Two copies of React would not share their state.
+    resolve: { dedupe: ['react', 'react-dom'] },
+    ...(isInstalled && serveInstalled(root)),
+  }),
+};
+
 /** The settings of Vite that the app depends on. */
 const buildSettings: Plugin = {
   name: 'build-settings',
-  config: ({ root = process.cwd() }) => ({
+  config: () => ({
     css: { modules: { generateScopedName: className } },
     build: {
       target: 'es2022',
@@ -57,9 +82,6 @@ const buildSettings: Plugin = {
         resolveDependencies: (file, needed, { hostType }) => (hostType === 'js' ? preloadsOf(file, needed) : needed),
       },
     },
-    // Two copies of React would not share their state.
-    resolve: { dedupe: ['react', 'react-dom'] },
-    ...(isInstalled && serveInstalled(root)),
   }),
 };
 

@@ -7,6 +7,16 @@ declare module '*.json?call' {
   export const listed: import('../engine/model/define-action.ts').ListedAction | undefined;
 }
 
+declare module '*.json?form' {
+  /** The form as a component. */
+  const Form: (
+    props: import('../engine/embed/journey-form.tsx').FormProps,
+  ) => ReturnType<typeof import('../engine/embed/journey-form.tsx').JourneyForm>;
+  export default Form;
+  /** The form as it is compiled, for a `JourneyForm`. */
+  export const form: import('../engine/embed/compiled-form.ts').CompiledForm;
+}
+
 declare module '*.json?rjsf' {
   /** The schema of the file. */
   export const schema: import('@rjsf/utils').RJSFSchema;

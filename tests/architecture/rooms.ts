@@ -100,6 +100,18 @@ export const rooms: readonly Room[] = [
     types: ['src/engine/model/', 'src/engine/runtime/', 'src/engine/runner/ports.ts', 'src/engine/module-registry.ts'],
   },
   {
+    where: 'src/engine/embed/',
+    what: 'a form in a page of its own: its session, ports, styles and component',
+    may: [
+      ...nouns,
+      'src/engine/runtime/',
+      'src/engine/runner/',
+      'src/engine/screen/',
+      'src/engine/browser/',
+      'src/engine/module-registry.ts',
+    ],
+  },
+  {
     where: 'src/simulate/',
     what: 'offline tools on the same core: replay, explore, the list of states, samples, record, the drawn graph',
     may: core,
@@ -135,7 +147,7 @@ export const rooms: readonly Room[] = [
     where: 'src/compile/',
     what: 'a journey -> what a browser loads',
     may: [...nouns, 'src/engine/formats/', 'src/engine/forms/', 'schemas/'],
-    types: ['src/engine/runtime/'],
+    types: ['src/engine/runtime/', 'src/engine/embed/'],
   },
   { where: 'src/first-load/service-worker/', what: 'a script of its own, built apart', may: [] },
   {
@@ -228,7 +240,7 @@ export const rooms: readonly Room[] = [
   {
     where: 'src/engine/entries/',
     what: 'what the package exports: each file is one entry',
-    may: [...tools, 'api/http/journey-server.ts', 'bin/journey/main.ts', 'tests/contract/'],
+    may: [...tools, 'src/engine/embed/', 'api/http/journey-server.ts', 'bin/journey/main.ts', 'tests/contract/'],
   },
 ];
 
@@ -248,6 +260,7 @@ const packages: readonly {
     name: /^react(-dom|-router-dom)?(\/|$)/,
     rooms: [
       'src/engine/screen/',
+      'src/engine/embed/',
       'src/first-load/prerender/',
       'src/engine/browser/',
       'src/gallery/',

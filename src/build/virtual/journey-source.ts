@@ -198,7 +198,10 @@ function modulesOf(
 ): ReturnType<typeof screenModulesOf> & { readonly isStructured: boolean } {
   const screen = screenOf(id, source);
   const isStructured = hasDynamicShape(source.journey.schemas[id] ?? {}, screen, source.catalogue);
-  return { ...screenModulesOf(screen, isStructured, source.catalogue), isStructured };
+  const { now, later } = screenModulesOf(screen, isStructured, source.catalogue);
+  // An action without a module is one of the page around a form.
+  const actions = later.actions.filter((name) => source.catalogue.actions[name]?.module);
+  return { now, later: { ...later, actions }, isStructured };
 }
 
 function screenOf(id: string, { journey }: JourneySource) {

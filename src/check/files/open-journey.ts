@@ -27,7 +27,7 @@ export async function openJourney(
 }
 
 /** An error that is reported without lines of our code, since the mistake is in a file that it names. */
-function withoutStack(error: Error): Error {
+export function withoutStack(error: Error): Error {
   error.stack = error.message;
   return error;
 }

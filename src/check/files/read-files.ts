@@ -66,6 +66,15 @@ export async function listJourneys(root: string): Promise<readonly string[]> {
     .sort();
 }
 
+/** Of some journeys, the one whose words and brand others get: the one at "/", or the first. */
+export async function mainJourney(root: string, journeys: readonly string[]): Promise<string> {
+  for (const id of journeys) {
+    const { base = '/' } = JSON.parse(await readFile(join(root, 'journeys', id, 'journey.json'), 'utf8'));
+    if (base === '/') return id;
+  }
+  return journeys[0] ?? '';
+}
+
 /** The ids of the screens of a journey, sorted. */
 export async function listScreens(root: string, id: string): Promise<readonly string[]> {
   const names = await readdir(join(root, 'journeys', id, 'screens')).catch(() => []);

@@ -1,1 +1,1 @@
-export { journeyApp } from '../../build/journey-app.ts';
+export { journeyApp, journeyForms } from '../../build/journey-app.ts';

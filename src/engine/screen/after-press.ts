@@ -19,7 +19,8 @@ export const clickWithinMs = 100;
 /** Records the start of a press; exported for a press that began before this module was loaded. */
 export function beginPress(event?: Event): void {
   isPressed = true;
-  target = event?.target;
+  // Inside a shadow root, the target of an event of the document is the element around it.
+  target = event?.composedPath()[0];
   clearTimeout(endOfPress);
 }
 

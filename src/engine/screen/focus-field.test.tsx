@@ -13,12 +13,12 @@ const group = (chosen?: string) =>
 
 test('a group with a chosen control => that control gets the focus, as with Tab', () => {
   group('family');
-  focusField('who');
+  focusField(document, 'who');
   expect(screen.getByLabelText('family')).toHaveFocus();
 });
 
 test('a group without a chosen control => its first control', () => {
   group();
-  focusField('who');
+  focusField(document, 'who');
   expect(screen.getByLabelText('me')).toHaveFocus();
 });

@@ -9,6 +9,9 @@ import { useHydratedStore } from './hydration.ts';
 /** The runner of the journey session that the components below render. */
 export const RunnerContext = createContext<Runner | undefined>(undefined);
 
+/** What the journey is drawn in: the document, or the shadow root of an embedded one. */
+export const RootContext = createContext<() => Document | ShadowRoot>(() => document);
+
 /** The runner. @throws Error outside an `App`. */
 export function useRunner(): Runner {
   const runner = useContext(RunnerContext);

@@ -14,7 +14,7 @@ import { Blocks } from './blocks.tsx';
 import { ScreenFrame } from './chrome/frame.tsx';
 import { MessageBox } from './chrome/message-box.tsx';
 import { focusField } from './focus-field.ts';
-import { useRunner, useScreen, useSelector } from './hooks.ts';
+import { RootContext, useRunner, useScreen, useSelector } from './hooks.ts';
 import { formBeforeHydration } from './hydration.ts';
 import { LatePartsContext } from './late-parts.tsx';
 import styles from './screen.module.css';
@@ -27,6 +27,7 @@ export function JourneyScreen(): ReactNode {
   const turn = useSelector(({ state }) => state.turn);
   const main = useRef<HTMLElement>(null);
   const late = useContext(LatePartsContext);
+  const root = useContext(RootContext);
 
   const viewTitle = screen.views[view]?.title ?? screen.title;
   const journeyTitle = useSelector(({ machine }) => machine.journey.title);
@@ -46,9 +47,9 @@ export function JourneyScreen(): ReactNode {
     if (focus && focus !== before.focus) {
       // A screen reader names the landmark that the focus enters, so that it says the heading with the field.
       if (isNew && heading) main.current?.setAttribute('aria-labelledby', heading.id);
-      focusField(focus.field);
+      focusField(root(), focus.field);
     } else if (isNew) heading?.focus();
-  }, [turn, focus]);
+  }, [turn, focus, root]);
 
   useEffect(() => late?.keepFocus(), [late]);
 
@@ -69,12 +70,15 @@ export function JourneyScreen(): ReactNode {
   );
 }
 
-function ScreenForm({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {
+/** The form of the screen around its blocks. */
+export function ScreenForm({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {
   const runner = useRunner();
   const late = useContext(LatePartsContext);
+  const root = useContext(RootContext);
   const submitForm = (event: FormEvent): void => {
     event.preventDefault();
-    void submit(runner, document.activeElement ? fieldNameOf(document.activeElement) : undefined);
+    const { activeElement } = root();
+    void submit(runner, activeElement ? fieldNameOf(activeElement) : undefined);
   };
   return (
     <form

@@ -3,7 +3,7 @@ import { controlIdOf } from '../../model/fields/element-ids.ts';
 import { errorOf, fieldsWithErrors } from '../../runtime/data/field-errors.ts';
 import { focusField } from '../focus-field.ts';
 import { LoadedFormsContext } from '../form/loaded-forms.ts';
-import { useRunner, useSelector, useWord } from '../hooks.ts';
+import { RootContext, useRunner, useSelector, useWord } from '../hooks.ts';
 import styles from '../screen.module.css';
 
 /**
@@ -17,13 +17,14 @@ export function ErrorSummary(): ReactNode {
   const names = useSelector((scope) => (scope.state.attempt === 0 ? '' : placesWithErrors(scope).join(' '))).split(' ');
   const heading = useWord('problem');
   const box = useRef<HTMLElement>(null);
+  const root = useContext(RootContext);
 
   useEffect(() => {
     if (attempt === 0) return;
     const [first, second] = placesWithErrors({ machine: runner.machine, state: runner.getState() });
-    if (second === undefined) focusField(first ?? '');
+    if (second === undefined) focusField(root(), first ?? '');
     else box.current?.focus();
-  }, [attempt, runner, placesWithErrors]);
+  }, [attempt, runner, root, placesWithErrors]);
 
   if (attempt === 0 || names.length < 2) return null;
   return (
@@ -41,11 +42,12 @@ export function ErrorSummary(): ReactNode {
 }
 
 function Link({ name }: { readonly name: string }): ReactNode {
+  const root = useContext(RootContext);
   const { errorAt = errorOf } = useContext(LoadedFormsContext);
   const text = useSelector((scope) => errorAt(scope, name) ?? '');
   const goToField = (event: MouseEvent): void => {
     event.preventDefault();
-    focusField(name);
+    focusField(root(), name);
   };
   return (
     <a href={`#${controlIdOf(name)}`} onClick={goToField}>

@@ -1,0 +1,133 @@
+import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { State, Values } from '../runtime/state.ts';
+import { formOf, screenOf } from '../runtime/step.ts';
+import { languageOf } from '../runtime/values/format.ts';
+import { BlocksContext } from '../screen/blocks.tsx';
+import { ErrorSummary } from '../screen/chrome/error-summary.tsx';
+import { focusField } from '../screen/focus-field.ts';
+import { LoadedFormsContext } from '../screen/form/loaded-forms.ts';
+import { WidgetsContext } from '../screen/form/widgets-context.ts';
+import { RootContext, RunnerContext, useSelector } from '../screen/hooks.ts';
+import { type LateParts, LatePartsContext } from '../screen/late-parts.tsx';
+import { ScreenForm } from '../screen/screen.tsx';
+import type { CompiledForm } from './compiled-form.ts';
+import { type FormErrors, openFormSession, type TakeAnswers } from './form-session.ts';
+import { Isolated } from './isolated.tsx';
+
+/** The properties of a form in a page of one's own. */
+export interface FormProps {
+  /** The values that it begins with. Other values later replace what is there. */
+  readonly data?: Values;
+  /** What is wrong, as a server says it: field -> sentence; under the empty name what is wrong with no field. */
+  readonly errors?: FormErrors;
+  /** A language that the form has, as a BCP 47 tag; by default the one that it is written in. */
+  readonly language?: string;
+  /** A class of the element that the form is in. */
+  readonly className?: string;
+  /** Called with all values after each change. */
+  readonly onChange?: (values: Values) => void;
+  /**
+   * Called with all values once they are valid. What it returns is wrong with them: field -> sentence. While it is pending, the
+   * button is busy; if it rejects, the form says that it could not be sent.
+   */
+  readonly onSubmit?: TakeAnswers;
+}
+
+/** The properties of `JourneyForm`. */
+export interface JourneyFormProps extends FormProps {
+  /** A compiled form. Another one is another session. */
+  readonly of: CompiledForm;
+}
+
+/**
+ * A form in a page of one's own: it has its own values, styles and ids, and stores nothing.
+ *
+ * @example
+ * import { form } from './apply.form.json?form';
+ *
+ * <JourneyForm of={form} data={{ name: 'Asha' }} onSubmit={(values) => save(values)} />
+ */
+export function JourneyForm({ of: form, ...props }: JourneyFormProps): ReactNode {
+  const latest = useRef(props);
+  const root = useRef<ShadowRoot>(null);
+  const [announced, announce] = useState('');
+  const [language] = useState(props.language);
+  const { runner, registry, ...session } = useMemo(
+    () =>
+      openFormSession(form, {
+        language,
+        announce,
+        submit: async (values) => (await latest.current.onSubmit?.(values)) ?? undefined,
+      }),
+    [form, language],
+  );
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    if (props.language !== undefined) runner.setLanguage(props.language);
+  }, [runner, props.language]);
+  useEffect(
+    () =>
+      runner.subscribe(({ event, before, after }) => {
+        // What the page itself fills in is no news to it.
+        if (event.type !== 'refused' && !isSameForm(before, after)) latest.current.onChange?.(formOf(after));
+      }),
+    [runner],
+  );
+  const { fill, show } = session;
+  useEffect(() => {
+    if (props.data) fill(props.data);
+  }, [fill, props.data]);
+  useEffect(() => {
+    if (props.errors) show(props.errors);
+  }, [show, props.errors]);
+  return (
+    <Isolated root={root} styles={form.styles} className={props.className}>
+      <RootContext value={useMemo(() => () => root.current ?? document, [])}>
+        <RunnerContext value={runner}>
+          <LatePartsContext value={formParts}>
+            <WidgetsContext value={registry.widgets}>
+              <BlocksContext value={registry.blocks}>
+                <LoadedFormsContext value={registry.forms}>
+                  <FormView />
+                  <p className="visually-hidden" role="status">
+                    {announced}
+                  </p>
+                </LoadedFormsContext>
+              </BlocksContext>
+            </WidgetsContext>
+          </LatePartsContext>
+        </RunnerContext>
+      </RootContext>
+    </Isolated>
+  );
+}
+
+const isSameForm = (before: State, after: State): boolean =>
+  formOf(before) === formOf(after) || JSON.stringify(formOf(before)) === JSON.stringify(formOf(after));
+
+/** A form is no page: it has no dialogs, and the focus is that of the page around it. */
+const formParts: LateParts = {
+  BrowserAddress: () => null,
+  Dialogs: () => null,
+  ErrorSummary,
+  keepFocus: () => () => undefined,
+};
+
+/** The form once it is loaded. */
+function FormView(): ReactNode {
+  const root = useContext(RootContext);
+  const screen = useSelector(screenOf);
+  const view = useSelector(({ state }) => state.view);
+  const focus = useSelector(({ state }) => state.focus);
+  const { tag, dir = 'ltr' } = useSelector(languageOf);
+  useEffect(() => {
+    if (focus) focusField(root(), focus.field);
+  }, [focus, root]);
+  return (
+    <div className="root" lang={tag} dir={dir}>
+      {screen && <ScreenForm blocks={screen.views[view]?.blocks ?? []} />}
+    </div>
+  );
+}

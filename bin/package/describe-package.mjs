@@ -38,7 +38,10 @@ export function describePackage(folder) {
     exports: {
       '.': entry('index'),
       ...Object.fromEntries(
-        ['project', 'react', 'vite', 'server', 'testing', 'widgets', 'rjsf', 'cli'].map((name) => [`./${name}`, entry(name)]),
+        ['project', 'react', 'vite', 'server', 'testing', 'widgets', 'rjsf', 'cli'].map((name) => [
+          `./${name}`,
+          entry(name),
+        ]),
       ),
       './client': { types: './src/compile/schema-imports.d.ts' },
       './package.json': './package.json',

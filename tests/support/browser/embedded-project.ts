@@ -50,7 +50,7 @@ export async function openEmbeddedProject(): Promise<EmbeddedProject> {
     async follow(step) {
       if ('write' in step) return void (await write(join(folder, step.write), step.text));
       if ('addTo' in step) return void (await addTo(join(folder, step.addTo), step.text));
-      if (!/^(npx vite|node \S+)$/.test(step.run)) return void (await run(step.run, folder));
+      if (!/^(npx vite( preview)?|node \S+)$/.test(step.run)) return void (await run(step.run, folder));
       server = spawn('sh', ['-c', step.run], {
         ...{ cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'inherit'] as const },
         env: { ...env, PORT: '0', NO_COLOR: '1' },

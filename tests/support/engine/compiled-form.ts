@@ -2,8 +2,8 @@ import { openForm, readFormContext } from '../../../src/check/files/open-form.ts
 import { compileTexts } from '../../../src/compile/compile-texts.ts';
 import { instantiate } from '../../../src/compile/instantiate.ts';
 import type { CompiledForm } from '../../../src/engine/embed/compiled-form.ts';
-import { journeyPart } from '../../../src/engine/model/texts/copy.ts';
 import { formScreen } from '../../../src/engine/model/form-screen.ts';
+import { journeyPart } from '../../../src/engine/model/texts/copy.ts';
 import { structuredForms } from '../../../src/engine/screen/form/structured/structured-forms.ts';
 import { blocks, catalogue, widgets } from '../product.ts';
 

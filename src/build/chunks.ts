@@ -38,6 +38,8 @@ export function chunkGroups(journeys: readonly string[]): Rolldown.CodeSplitting
     // Blocks with figures and tiles are large, and few screens show them; fewer still show answers.
     alone('answers', ofEngine(/src\/engine\/screen\/blocks\/answers\//), 2),
     alone('cards', /\/(screen\/knowledge\.|blocks\/(facts\.|(card|records|strip|tiles)\/))/),
+    // Only results have it.
+    alone('celebration', /\/blocks\/celebration\//, 2),
     // What journeys begin with.
     alone('start', ofEngine(/src\/engine\/screen\/blocks\/(resume|sheet)\//), 2),
     {

@@ -2,7 +2,8 @@ import type { ListedAction } from '../engine/model/define-action.ts';
 import { defineProject } from '../engine/project.ts';
 import { actions } from './actions/index.ts';
 import { cardBlock, cardBlockMeta } from './blocks/card/card.tsx';
-import { giftBlock, giftBlockMeta } from './blocks/gift/gift.tsx';
+import { celebrationBlock, celebrationBlockMeta } from './blocks/celebration/celebration.tsx';
+
 import { stripBlock, stripBlockMeta } from './blocks/strip/strip.tsx';
 import { aadhaarWidget, aadhaarWidgetMeta } from './widgets/aadhaar/aadhaar.tsx';
 import { accountNumberWidget, accountNumberWidgetMeta } from './widgets/account-number/account-number.tsx';
@@ -16,7 +17,7 @@ export const project = defineProject({
   actions,
   blocks: [
     { ...cardBlock, ...cardBlockMeta },
-    { ...giftBlock, ...giftBlockMeta },
+    { ...celebrationBlock, ...celebrationBlockMeta },
     { ...stripBlock, ...stripBlockMeta },
   ],
   calls: import.meta.glob<ListedAction | undefined>('../../schemas/api/*.json', {

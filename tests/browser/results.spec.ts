@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/browser/audit.ts';
 import { holdCall } from '../support/browser/fault.ts';
 import { openPath } from '../support/browser/full-tenant.ts';
 import {
+  askForCode,
   buttonNamed,
   expectSaid,
   giveLandlord,
@@ -11,6 +12,7 @@ import {
   reachLandlord,
   title,
   toast,
+  typeCode,
 } from '../support/browser/tenant.ts';
 import { storageOf, test } from '../support/browser/test.ts';
 import { press } from '../support/hand/hand.ts';
@@ -37,15 +39,19 @@ test.describe('what happens next', () => {
     const reference = uid.replaceAll(/\W/g, '').slice(-8).toUpperCase().replace(/^.{4}/, '$&-');
     await expect(fact(page, text('success-screen', 'rows 0 label'))).toHaveText(reference);
     await expect(fact(page, text('success-screen', 'rows 2 label'))).toHaveText(`+91 XXXXXX${phone.slice(-4)}`);
-    await expect(page.locator('main time')).toHaveText([today()]);
+    await expect(page.locator('main time')).toHaveCount(0);
+    await expect(page.getByText(text('success-screen', 'amount label'))).toHaveText(/^₹0 /);
     await expect(
       page.locator('main').getByRole('link', { name: patternOf(text('success-screen', 'tiles label')) }),
     ).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect(fact(page, text('success-screen', 'rows 0 label'))).toHaveText(reference);
-    await expect(page.locator('main time').first()).toHaveText(today());
     expect((await storageOf(page)).local.uid).toBeUndefined();
+    await press(buttonNamed(page, text('success-screen', 'move-in label')));
+    await expect(page).toHaveURL('/phoneVerify');
+    await typeCode(page, await askForCode(page, phone, text('phone-verify', 'send-code label')));
+    await expect(page).toHaveURL('/tenantDetail');
   });
 
   // Shows: outcomes-1, effect:print
@@ -80,6 +86,7 @@ test.describe('what happens next', () => {
     // Shows: outcomes-1
     test(`${path} opened by its address => its words, no claim, and a way to sign in`, { tag }, async ({ page }) => {
       await openPath(page, path);
+      await expect(page.getByText('₹0')).toHaveCount(0);
       await expect(title(page)).toHaveText(text(screen, 'heading'));
       await expect(page.getByText(text(screen, claim), { exact: true })).toHaveCount(0);
       await expect(page.locator('main time')).toHaveCount(0);

@@ -38,7 +38,7 @@ test('/tenantSelection: three choices with help texts, one at a time, then /cong
   await expect(page.getByRole('radio', { name: text('tenant-selection', 'household flatmates label') })).toBeChecked();
 });
 
-// Shows: purpose-5, offer-5, offer-6, offer-7, offer-8, limits-14, route:/congratulations, block:gift
+// Shows: purpose-5, offer-5, offer-6, offer-7, offer-8, limits-14, route:/congratulations, block:celebration
 test('/congratulations: the text and the amounts of the offer, a gift, and a link to the rent summary', async ({
   page,
   calls,

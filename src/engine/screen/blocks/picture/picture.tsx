@@ -46,7 +46,7 @@ export const pictureBlockMeta: BlockMeta<typeof pictureBlock> = {
     },
   },
   examples: [
-    { name: 'tick', options: { image: '/art/success.svg', alt: '', width: 160, height: 160 } },
+    { name: 'house', options: { image: '/art/home.svg', alt: '', width: 160, height: 160 } },
     { name: 'always', options: { image: '/art/under-review.svg', alt: 'Done', width: 120, height: 120, always: true } },
   ],
 };

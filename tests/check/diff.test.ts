@@ -78,9 +78,11 @@ test('a text of consent, and its translation => consent, for a second person', (
 
 test('an amount of a fee, and the figure that computes one => consent', () => {
   const [change] = changesOf(screen('faq'), (value) => {
-    faq(value)[1].answer = faq(value)[1].answer.replace('3-4%', '5%');
+    faq(value)[1].answer = faq(value)[1].answer.replace('{facts.fee}', '5%');
   });
-  expect(change).toMatch(/^consent Reworded the answer of .*\[3-4%? → 5%?\]/);
+  expect(change).toMatch(/^consent Reworded the answer of .*\[\{facts.fee\} → 5%\]/);
+  const [fact] = changesOf(journey, ({ facts }) => facts.fee.percent.splice(1, 1, 5));
+  expect(fact).toBe('consent Changed the fact "fee" from [3,4] to [3,5]');
   const [figure] = changesOf(journey, (value) => {
     value.figures.feeTo.round.product[1] = 0.05;
   });

@@ -39,7 +39,8 @@ const figuresIn = (text: string): readonly string[] =>
 
 const sortedPlaceholders = (text: string): readonly string[] =>
   placeholdersIn(text)
-    .map(({ paths, format }) => `${paths.join(',')}|${format ?? ''}`)
+    // A language may inflect the unit of a fact, and then writes it itself.
+    .map(({ paths, format = '' }) => `${paths.join(',')}|${paths[0]?.startsWith('facts.') ? '' : format}`)
     .sort();
 
 describe.each(copies.flat())('$path', ({ path, texts }) => {

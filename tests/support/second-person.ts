@@ -86,6 +86,8 @@ export const swap = (value: Editable, one: string, other: string) => {
 /** How the row of the fee on the home screen begins, and that of what is paid each month. */
 export const feeRow = '{figures.feeFrom';
 export const monthlySum = '{figures.monthFrom';
+/** How a text names the fee. */
+export const namedFee = '{facts.fee}';
 /** The first block of a screen with a text in it. */
 export const blockWith = (start: string) => (value: Editable) =>
   firstBlocks(value).find((one) => JSON.stringify(one).includes(start));

@@ -15,13 +15,18 @@ export interface JsonDifference {
 /** The differences of two JSON values. Items of lists are matched, so that a moved item is one difference. */
 export function* differences(from: Json | undefined, to: Json | undefined, at = ''): Iterable<JsonDifference> {
   if (JSON.stringify(from) === JSON.stringify(to)) return;
-  if (Array.isArray(from) && Array.isArray(to)) yield* ofLists(from, to, at);
+  if (isRange(from) && isRange(to)) yield { at, from, to };
+  else if (Array.isArray(from) && Array.isArray(to)) yield* ofLists(from, to, at);
   else if (isJsonObject(from) && isJsonObject(to)) {
     for (const key of new Set([...Object.keys(from), ...Object.keys(to)])) {
       yield* differences(from[key], to[key], at + pointer(key));
     }
   } else yield { at, from, to };
 }
+
+/** Two numbers say one thing together, such as the lowest and the highest fee. */
+const isRange = (value: Json | undefined): boolean =>
+  Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'number');
 
 function* ofLists(from: readonly Json[], to: readonly Json[], at: string): Iterable<JsonDifference> {
   const matched = matchItems(from, to);

@@ -1,7 +1,7 @@
 import { type Placeholder, placeholdersIn } from '../../engine/model/texts/placeholder.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every translation has the placeholders of its original, with their formats, and no other. */
+/** Every translation has the placeholders of its original, with their formats, and no other; a fact may be without its unit. */
 export const lostPlaceholder: Rule = {
   code: 'lost-placeholder',
   severity: 'warning',
@@ -40,7 +40,9 @@ function wrongPlaceholder(
       fix: 'Remove it.',
     };
   }
-  const changed = isFresh ? given.find((one) => !asked.some((two) => written(one) === written(two))) : undefined;
+  const changed = isFresh
+    ? given.find((one) => !isFigure(one) && !asked.some((two) => written(one) === written(two)))
+    : undefined;
   const before = changed && asked.find(({ paths }) => isSame(changed.paths, paths));
   return (
     before && {
@@ -54,3 +56,7 @@ function wrongPlaceholder(
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
 const written = ({ paths, format }: Placeholder): string => `{${[paths.join(','), format ?? []].flat().join('|')}}`;
+
+/** A language may inflect the unit of a fact, so a translation may write it itself. */
+const isFigure = ({ paths, format }: Placeholder): boolean =>
+  paths.some((path) => path.startsWith('facts.')) && (format === undefined || format === 'number');

@@ -10,6 +10,7 @@ import {
   itemWith,
   main,
   monthlySum,
+  namedFee,
   never,
   objectsIn,
   plainScreen,
@@ -20,10 +21,13 @@ import {
 describe('amounts', () => {
   test.each(
     sampled<[string, EditsOfFiles]>([
-      ['a condition on a fee', screen('home-screen', (value) => Object.assign(blockWith('%')(value), { when: never }))],
+      [
+        'a condition on a fee',
+        screen('home-screen', (value) => Object.assign(blockWith(namedFee)(value), { when: never })),
+      ],
       [
         'a fee after a minute',
-        screen('home-screen', (value) => Object.assign(blockWith('%')(value), { afterSeconds: 60 })),
+        screen('home-screen', (value) => Object.assign(blockWith(namedFee)(value), { afterSeconds: 60 })),
       ],
       [
         'a condition on the row of a fee',
@@ -42,7 +46,7 @@ describe('amounts', () => {
         screen('home-screen', (value) => {
           const { blocks } = value;
           delete value.blocks;
-          const without = blocks.filter((one: Editable) => one !== blockWith('%')({ blocks }));
+          const without = blocks.filter((one: Editable) => one !== blockWith(namedFee)({ blocks }));
           Object.assign(value, { view: 'short', views: { short: { blocks: without }, long: { blocks } } });
         }),
       ],
@@ -145,7 +149,7 @@ describe('amounts', () => {
     const live = {
       ...main(({ settings }) => Object.assign(settings.flags, { fees: true })),
       ...screen('home-screen', (value) =>
-        Object.assign(blockWith('%')(value), { when: { path: 'flags.fees', eq: true } }),
+        Object.assign(blockWith(namedFee)(value), { when: { path: 'flags.fees', eq: true } }),
       ),
     };
     expect(

@@ -497,13 +497,13 @@ export const humanFaults: HumanFaults = {
   },
   'fees and terms': {
     [`${moveIn}/home-screen.json`]: {
-      'a fee of 5 % in the text': ['The platform fee is 3-4%', 'The platform fee is 3-5%'],
-      'a notice of 45 days': ['"30 days"', '"45 days"'],
+      'a fee of 5 % in the text': ['The platform fee is {facts.fee}', 'The platform fee is 3-5%'],
+      'a notice of 45 days': ['"{facts.notice}"', '"45 days"'],
     },
     'journeys/move-in/journey.json': { 'a fee of 5 % in the sum': { '/figures/feeTo/round/product/1': 0.05 } },
     'journeys/landlord/journey.json': {
       'a discount of 4 % in the sum': { '/figures/discountTo/round/product/1': 0.04 },
     },
-    [`${landlord}/check-answers.json`]: { 'a discount of 5 %': ['Discount, 3-3.5%', 'Discount, 3-5%'] },
+    [`${landlord}/check-answers.json`]: { 'a discount of 5 %': ['Discount, {facts.discount}', 'Discount, 3-5%'] },
   },
 };

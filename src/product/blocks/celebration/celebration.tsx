@@ -51,6 +51,7 @@ function Celebration({ options: { picture, amount } }: BlockProps<Options>): Rea
     if (isStill()) return;
     for (const part of drawing.current?.querySelectorAll<SVGElement>('[data-motion]') ?? []) {
       const motion = motions[part.dataset.motion ?? ''];
+      part.style.transformOrigin = '100px 76px';
       if (motion) part.animate(...motion);
     }
   }, []);
@@ -69,7 +70,7 @@ const brand = 'var(--brand)';
 const accent = 'var(--accent)';
 
 const Tick = (): ReactNode => (
-  <g data-motion="seal" transform-origin="100 76">
+  <g data-motion="seal">
     <circle cx="100" cy="76" r="44" fill={brand} />
     <path
       d="m80 77 14 14 27-29"
@@ -89,7 +90,7 @@ const Gift = (): ReactNode => (
   <>
     <rect x="56" y="76" width="88" height="60" rx="6" fill={brand} />
     <rect x="93" y="76" width="14" height="60" fill={accent} />
-    <g data-motion="lid" transform-origin="100 70">
+    <g data-motion="lid">
       <rect x="48" y="58" width="104" height="22" rx="6" fill={brand} />
       <rect x="93" y="58" width="14" height="22" fill={accent} />
       <path
@@ -104,7 +105,7 @@ const Gift = (): ReactNode => (
 
 /** Seen only while it flies. */
 const Confetti = (): ReactNode => (
-  <g data-motion="confetti" opacity="0" transform-origin="100 76">
+  <g data-motion="confetti" opacity="0">
     <path
       d="M29 40h10v10H29zM66 2h9v9h-9zM126 4h8v8h-8zM172 60h10v10h-10zM20 94h8v8h-8zM158 112h8v8h-8z"
       fill={brand}

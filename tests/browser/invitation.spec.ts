@@ -49,6 +49,10 @@ test('the terms of an invitation => on the first screen, and in new pages on the
   await expect(tenant.getByText(text('home-screen', 'blocks 3 text', words))).toBeVisible();
   await expect(tenant.getByText(text('home-screen', 'tag text'), { exact: true })).toHaveCount(0);
   await expect(tenant.locator('button[aria-pressed]')).toContainText('₹27,500');
+  const sizes = await tenant
+    .locator('button[aria-pressed] strong')
+    .evaluateAll((figures) => figures.map((figure) => getComputedStyle(figure).fontSize));
+  expect(sizes).toEqual(['32px', '18px']);
   await tenant.goto('/verification');
   await engineIn(tenant);
   const rent = tenant.getByLabel(text('verification', 'rent label'), { exact: true });

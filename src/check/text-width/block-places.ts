@@ -46,9 +46,8 @@ const textStyles: Readonly<Record<string, TextPlace>> = {
 };
 const textOf = (block: Block): TextPlace => textStyles[String(optionsOf(block).style)] ?? kinds.text;
 
-// Two tiles are beside each other; a single one has the whole line.
-const besideAnother = ({ options }: Block): number =>
-  Array.isArray(options) && options.length === 1 ? lineRooms.box : (lineRooms.screen - 12) / 2 - boxed;
+/** Beside the arrow of a tile. */
+const tile = lineRooms.box - 21;
 
 const boxedButton = { ...kinds.button, room: lineRooms.box - boxed };
 const answerLabel = { ...kinds.rowLabel, size: 14, room: kinds.answer.room };
@@ -83,13 +82,8 @@ const places: Readonly<Record<string, BlockPlace>> = {
   'strip rows label': figureLabel,
   'strip rows value': figure,
   'strip tag text': { ...kinds.caption, name: 'the tag of a strip', room: lineRooms.dialog, lines: 1 },
-  'tiles label': (block) => ({
-    ...kinds.cardTitle,
-    weight: 700,
-    name: 'the label of a tile',
-    room: besideAnother(block),
-  }),
-  'tiles text': (block) => ({ ...kinds.smallText, room: besideAnother(block) }),
+  'tiles label': { ...kinds.cardTitle, weight: 700, name: 'the label of a tile', room: tile },
+  'tiles text': { ...kinds.smallText, room: tile },
   'timeline title': kinds.section,
   'timeline items title': { ...kinds.text, weight: 700, name: 'the title of a step', room: 255, lines: 2 },
   'timeline items text': { ...kinds.smallText, room: 255 },

@@ -38,13 +38,15 @@ interface Options {
   readonly unknownWhen?: Condition;
   /** Each value is on a line of its own. */
   readonly stacked?: boolean;
+  /** On the colour of the brand, with the first value in large figures. */
+  readonly statement?: boolean;
   /** Shown in the space of the rows while they have no values, with a button that leads to them. */
   readonly offer?: Offer;
   readonly toggle?: { readonly event: string; readonly pressedWhen: Condition };
 }
 
 function Card({ options }: BlockProps<Options>): ReactNode {
-  const { title, tag, rows, stacked, offer, toggle } = options;
+  const { title, tag, rows, stacked, statement, offer, toggle } = options;
   const knowledge = useKnowledge(options);
   const busy = knowledge === 'loading';
   const isOffered = useSelector((scope) => !busy && holds(scope, offer?.when ?? never));
@@ -67,9 +69,10 @@ function Card({ options }: BlockProps<Options>): ReactNode {
       </Part>
     </>
   );
-  if (!toggle) return <section className={styles.card}>{content}</section>;
+  const look = statement ? `${styles.card} ${styles.statement}` : (styles.card ?? '');
+  if (!toggle) return <section className={look}>{content}</section>;
   return (
-    <Toggle toggle={toggle} busy={busy}>
+    <Toggle toggle={toggle} busy={busy} look={look}>
       {content}
     </Toggle>
   );
@@ -78,16 +81,17 @@ function Card({ options }: BlockProps<Options>): ReactNode {
 interface ToggleProps {
   readonly toggle: NonNullable<Options['toggle']>;
   readonly busy: boolean;
+  readonly look: string;
   readonly children: ReactNode;
 }
 
-function Toggle({ toggle: { event, pressedWhen }, busy, children }: ToggleProps): ReactNode {
+function Toggle({ toggle: { event, pressedWhen }, busy, look, children }: ToggleProps): ReactNode {
   const runner = useRunner();
   const pressed = useSelector((scope) => holds(scope, pressedWhen));
   return (
     <button
       type="button"
-      className={styles.card}
+      className={look}
       aria-pressed={pressed}
       aria-busy={busy}
       onClick={() => runner.send({ type: 'raise', name: event })}
@@ -169,6 +173,10 @@ export const cardBlockMeta: BlockMeta<typeof cardBlock> = {
         description:
           'Each value is on a line of its own: for values that load later and may be too long to fit next to their label, so that the layout does not shift.',
       },
+      statement: {
+        type: 'boolean',
+        description: 'On the colour of the brand, with the first value in large figures: for what a screen is about.',
+      },
       offer: {
         type: 'object',
         description:
@@ -233,6 +241,7 @@ export const cardBlockMeta: BlockMeta<typeof cardBlock> = {
     {
       name: 'selected',
       options: {
+        statement: true,
         rows: [{ label: 'Security Deposit', value: '₹0' }],
         toggle: { event: 'select', pressedWhen: { path: 'session.rent', exists: false } },
       },

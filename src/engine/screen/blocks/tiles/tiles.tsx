@@ -80,7 +80,7 @@ export const tilesBlock: BlockKind<'tiles', Options> = {
 
 export const tilesBlockMeta: BlockMeta<typeof tilesBlock> = {
   summary:
-    'Links side by side: to an event of the screen, or to an address from the configuration, opened in a new tab. A link without an address in the configuration is not shown.',
+    'A list of links: to an event of the screen, or to an address from the configuration, opened in a new tab. A link without an address in the configuration is not shown.',
   options: {
     type: 'array',
     minItems: 1,
@@ -115,6 +115,13 @@ export const tilesBlockMeta: BlockMeta<typeof tilesBlock> = {
       name: 'link',
       options: [
         { label: 'Talk to us', text: 'Chat with our team', link: { path: 'config.chatUrl', query: { text: 'Hi' } } },
+      ],
+    },
+    {
+      name: 'several',
+      options: [
+        { label: "FAQ's", text: 'Answers to common questions', event: 'faq' },
+        { label: 'My data', text: 'See it, correct it or have it erased', event: 'my-data' },
       ],
     },
   ],

@@ -3,6 +3,7 @@ import { actionInDialog } from './action-in-dialog.ts';
 import { afterGoto } from './after-goto.ts';
 import { askedLater } from './asked-later.ts';
 import { avoidedWord } from './avoided-word.ts';
+import { bareFigure } from './bare-figure.ts';
 import { changedNumber } from './changed-number.ts';
 import { choiceValues } from './choice-values.ts';
 import { circularComputedValue } from './circular-computed-value.ts';
@@ -222,6 +223,7 @@ export const rules: readonly Rule[] = [
   unreadableText,
   sameLabel,
   avoidedWord,
+  bareFigure,
   untrueText,
   misplacedText,
   otherScript,

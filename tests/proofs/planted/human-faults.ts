@@ -504,6 +504,8 @@ export const humanFaults: HumanFaults = {
     'journeys/landlord/journey.json': {
       'a discount of 4 % in the sum': { '/figures/discountTo/round/product/1': 0.04 },
     },
+    [`${moveIn}/congratulations.json`]: { 'a deposit of ₹500': ['"{facts.deposit}"', '"₹500"'] },
+    [`${landlord}/terms.json`]: { 'a lease of 12 months': ['{facts.lease.to}', '12 months'] },
     [`${landlord}/check-answers.json`]: { 'a discount of 5 %': ['Discount, {facts.discount}', 'Discount, 3-5%'] },
   },
 };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { contrastOf } from '../../../src/engine/model/brand.ts';
 import {
   askForCode,
   giveLandlord,
@@ -19,6 +20,15 @@ const colourOf = (page: Page, selector: string, property: string): Promise<strin
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
+/** The colour of a field's placeholder, such as `#64717e`. It runs in the page. */
+function placeholderColour(field: Element): string {
+  const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  canvas.fillStyle = getComputedStyle(field, '::placeholder').color;
+  canvas.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
@@ -36,6 +46,8 @@ test('the colours on the screen are those of the brand', async ({ page, newPhone
       expect(await colourOf(page, 'h1', 'color')).toBe(rgb(palette.ink));
       expect(await colourOf(page, 'input', 'background-color')).toBe(rgb(palette.surface));
       expect(await colourOf(page, 'input', 'border-top-color')).toBe(rgb(palette.border));
+      const placeholder = await page.locator('input').first().evaluate(placeholderColour);
+      expect(contrastOf(placeholder, palette.surface)).toBeGreaterThanOrEqual(4.5);
       expect(await colourOf(page, 'button[type=submit]', 'background-color')).toBe(rgb(palette.brand));
       expect(await colourOf(page, 'button[type=submit]', 'color')).toBe(rgb(palette['on-brand']));
       await page.getByLabel(text('landlord-detail', 'name label')).focus();

@@ -18,6 +18,6 @@ function fewer<Example extends { readonly value?: unknown }>(examples: readonly 
   const [empty, filled] = [true, false].map((isEmpty) =>
     examples.find(({ value }) => (value === undefined) === isEmpty),
   );
-  const some = new Set(sampled(examples));
+  const some = new Set(sampled(examples, 6));
   return examples.filter((one) => one === empty || one === filled || some.has(one));
 }

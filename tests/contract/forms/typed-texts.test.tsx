@@ -391,7 +391,12 @@ describe.each(Object.entries(places))('%s', (place, open) => {
   const all = listed(cases).filter(isOpened);
   const stray = listed(strayKeys).filter(isOpened);
 
-  test.each(sampled(all.filter(({ gesture }) => gesture === 'typed' || gesture === 'composed')))(
+  test.each(
+    sampled(
+      all.filter(({ gesture }) => gesture === 'typed' || gesture === 'composed'),
+      6,
+    ),
+  )(
     '$name, the editor is loaded after the first, a middle or the last but one key of $gesture "$text" => $value',
     ({ name, gesture, text, value, shown }) => {
       for (const at of new Set([1, Math.ceil(text.length / 2), text.length - 1].filter((one) => one > 0))) {
@@ -415,7 +420,7 @@ describe.each(Object.entries(places))('%s', (place, open) => {
     expect([field.control.value, field.value()]).toEqual([shown, value]);
   });
 
-  test.each(sampled(all))(
+  test.each(sampled(all, 6))(
     '$name, $gesture "$text" before the editor is loaded => untouched, then $value',
     ({ name, gesture, text, value, shown }) => {
       provideEditor(undefined);
@@ -431,7 +436,7 @@ describe.each(Object.entries(places))('%s', (place, open) => {
     },
   );
 
-  test.each(sampled(all))(
+  test.each(sampled(all, 6))(
     '$name, $gesture "$text" just as the editor is loaded => $value',
     ({ name, gesture, text, value }) => {
       provideEditor(undefined);

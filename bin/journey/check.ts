@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { listScreens } from '../../src/check/files/read-files.ts';
 import type { ValidationReport } from '../../src/check/validate-all.ts';
 import { splitPointer } from '../../src/engine/json/pointer.ts';
+import type { Source } from '../../src/engine/json/source.ts';
 import { suggestNearest } from '../../src/engine/json/suggest-nearest.ts';
-import { alsoAt, type Problem } from '../../src/engine/model/problem.ts';
+import { alsoAt, type Problem, problem } from '../../src/engine/model/problem.ts';
 import { countOf } from '../../src/engine/model/sentences.ts';
 import { openOrReport } from './open.ts';
 import { type Painter, painter } from './paint.ts';
@@ -58,13 +59,14 @@ type RatedProblem = Problem & { readonly severity: Severity };
 
 /** `journey check`: every error and warning of the journeys. */
 export const checkCommand: CliCommand = {
-  usage: 'check [--screen ID] [--fix] [--watch] [--format pretty|json|github]',
+  usage: 'check [--screen ID] [--fix] [--explore] [--watch] [--format pretty|json|github]',
   summary: 'Finds problems, with file, line, reason and fix.',
   help: [
     'Errors keep the journey from being built. Warnings may be intended: waive them with a reason in waivers.json.',
     '',
     '  --screen ID        only what is in a screen, its data schema and its translations',
     '  --fix              makes every change that is the only answer to a problem, says which, and checks again',
+    '  --explore          without errors, also searches for what nobody can reach or press, for 15 seconds a journey',
     '  --watch            checks again whenever a file of the journeys changes, until Ctrl-C',
     '  --format pretty    for people (the default)',
     '  --format json      one array of problems; "fixable" is true where --fix has the answer',
@@ -76,6 +78,7 @@ export const checkCommand: CliCommand = {
     'max-warnings': { type: 'string' },
     screen: { type: 'string' },
     fix: { type: 'boolean' },
+    explore: { type: 'boolean' },
     watch: { type: 'boolean' },
   },
   async run(input, shell) {
@@ -86,7 +89,7 @@ export const checkCommand: CliCommand = {
 
 /** Returns the check that the options ask for, which resolves to the exit code. */
 async function checkWith({ journeys, options }: Input, shell: Shell): Promise<() => Promise<number>> {
-  const { format = 'pretty', 'max-warnings': most, screen, fix } = options;
+  const { format = 'pretty', 'max-warnings': most, screen, fix, explore } = options;
   const write = formats[String(format)];
   if (!write) throw new UsageError(`There is no format "${String(format)}". Use pretty, json or github.`);
   if (most !== undefined && !/^\d+$/.test(String(most))) throw new UsageError('--max-warnings takes a number.');
@@ -96,8 +99,10 @@ async function checkWith({ journeys, options }: Input, shell: Shell): Promise<()
     const found = await open();
     const isChanged = fix === true && (await fixFiles(found, shell, format === 'pretty'));
     const reports = isChanged ? await open() : found;
-    const errors = reports.flatMap((report) => report.errors).filter(isAsked);
-    const warnings = reports.flatMap((report) => report.warnings).filter(isAsked);
+    const known = reports.flatMap((report) => report.errors);
+    const explored = explore && known.length === 0 ? await exploreAll(journeys, shell) : { errors: [], warnings: [] };
+    const errors = [...known, ...explored.errors].filter(isAsked);
+    const warnings = [...reports.flatMap((report) => report.warnings), ...explored.warnings].filter(isAsked);
     const all = [
       ...errors.map((problem) => ({ ...problem, severity: 'error' as const })),
       ...warnings.map((problem) => ({ ...problem, severity: 'warning' as const })),
@@ -106,6 +111,35 @@ async function checkWith({ journeys, options }: Input, shell: Shell): Promise<()
     return errors.length > 0 || (most !== undefined && warnings.length > Number(most)) ? 1 : 0;
   };
 }
+
+/** How long a search may take for each journey. */
+const exploreSeconds = 15;
+
+/** What nobody can do in some journeys, and where a search had to end before it was complete. */
+async function exploreAll(
+  journeys: readonly string[],
+  shell: Shell,
+): Promise<Readonly<Record<'errors' | 'warnings', readonly Problem[]>>> {
+  // Imported here, because the search needs the compiler.
+  const { exploreJourney, findUnreached } = await import('./simulate.ts');
+  const [errors, warnings]: [Problem[], Problem[]] = [[], []];
+  for (const id of journeys) {
+    const explored = await exploreJourney(id, exploreSeconds, shell);
+    const { transitions, missed, limitReached } = explored.found;
+    errors.push(...findUnreached(explored));
+    if (limitReached)
+      warnings.push(unfinished(explored.sources.journey, transitions.length - missed.length, transitions.length));
+  }
+  return { errors, warnings };
+}
+
+const unfinished = (source: Source, reached: number, all: number): Problem =>
+  problem('unreached', source, {
+    at: '',
+    what: `the search for what nobody can reach ended after ${exploreSeconds} s, with ${reached} of ${all} transitions reached`,
+    why: 'others may be out of reach without being reported',
+    fix: 'Search longer with "npx journey simulate --explore --seconds 60".',
+  });
 
 /** Whether a problem is in a screen: in its file, its data schema, or the translations of its texts. */
 async function inScreen({ root }: Shell, journeys: readonly string[], screen: string) {

@@ -5,7 +5,7 @@ import { createOptionsCheck } from '../../src/check/meta-schema.ts';
 import type { Json } from '../../src/engine/json/json.ts';
 import { isSyntaxError, readSource } from '../../src/engine/json/source.ts';
 import { entryScreens } from '../../src/engine/model/graph/graph.ts';
-import type { Violation } from '../../src/engine/model/parse.ts';
+import type { Sources, Violation } from '../../src/engine/model/parse.ts';
 import { nameTexts } from '../../src/engine/model/texts/named-text.ts';
 import { withFacts } from '../../src/engine/model/texts/with-facts.ts';
 import type { Machine } from '../../src/engine/runtime/state.ts';
@@ -19,6 +19,7 @@ import { type Shell, UsageError } from './shell.ts';
 export interface OpenScenarios {
   /** In the language of the screen files. */
   readonly machine: Machine;
+  readonly sources: Sources;
   /** The screens that an exploration begins at. */
   readonly entries: readonly string[];
   /** Reads a scenario. Rejects with a UsageError when it is not one. */
@@ -49,7 +50,7 @@ export async function openScenarios(shell: Shell, id: string): Promise<OpenScena
   const [{ meta }, schema] = await Promise.all([readSchemas(shell.root), readSchema(shell.root, 'scenario')]);
   const violationsOf = createOptionsCheck(meta);
   return {
-    machine,
+    ...{ machine, sources },
     entries: entryScreens(journey),
     read: (name) =>
       readScenario(join(folderOf(shell, id), `${name}.json`), (scenario) => violationsOf(schema, scenario)),

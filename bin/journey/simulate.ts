@@ -1,8 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { namePlaces } from '../../src/check/rounds/name-places.ts';
+import { mergeProblems } from '../../src/check/validate-all.ts';
 import { suggestNearest } from '../../src/engine/json/suggest-nearest.ts';
+import type { Problem } from '../../src/engine/model/problem.ts';
 import { type Exploration, explore } from '../../src/simulate/explore.ts';
 import { replay } from '../../src/simulate/replay.ts';
+import { unreachedProblems } from '../../src/simulate/unreached.ts';
 import { type OpenScenarios, openScenarios, scenarioNames } from './open-scenarios.ts';
 import { type Painter, painter } from './paint.ts';
 import { inVersion } from './read-diffed.ts';
@@ -124,9 +128,20 @@ async function update(id: string, since: string, shell: Shell): Promise<number> 
   return left.length > 0 ? 1 : 0;
 }
 
-/** Searches what can happen in a journey for some seconds. */
-export const exploreJourney = async (id: string, seconds: number, shell: Shell): Promise<Exploration> =>
-  exploreFor(seconds, await openScenarios(shell, id), shell);
+/** What a search found in a journey, with its files. */
+export interface ExploredJourney extends Pick<OpenScenarios, 'sources'> {
+  readonly found: Exploration;
+}
+
+/** Searches what can happen in a journey for some seconds. Rejects with a UsageError when it has errors. */
+export async function exploreJourney(id: string, seconds: number, shell: Shell): Promise<ExploredJourney> {
+  const opened = await openScenarios(shell, id);
+  return { sources: opened.sources, found: exploreFor(seconds, opened, shell) };
+}
+
+/** What nobody can do in a journey, each thing once and at its place, in the words of its screen. */
+export const findUnreached = ({ found, sources }: ExploredJourney, live?: ExploredJourney): readonly Problem[] =>
+  namePlaces(mergeProblems(unreachedProblems(found, sources, live?.found)), sources);
 
 function exploreFor(seconds: number, { machine, entries }: OpenScenarios, { catalogue }: Shell): Exploration {
   const end = performance.now() + 1000 * seconds;

@@ -18,14 +18,12 @@ import {
 } from '../../src/changes/publishing/structure-files.ts';
 import type { Catalogue } from '../../src/engine/model/catalogue.ts';
 import { formatProblem } from '../../src/engine/model/problem.ts';
-import type { Exploration } from '../../src/simulate/explore.ts';
-import { whyUnreached } from '../../src/simulate/unreached.ts';
 import { readStructure } from '../../src/studio/build/build-check.ts';
 import { buildStudioOf } from '../../src/studio/build/build-studio.ts';
 import { openOrReport } from '../journey/open.ts';
 import { type ReplayedScenarios, replayScenarios, updateScenarios } from '../journey/replay-scenarios.ts';
 import { type Shell, UsageError } from '../journey/shell.ts';
-import { exploreJourney } from '../journey/simulate.ts';
+import { type ExploredJourney, exploreJourney, findUnreached } from '../journey/simulate.ts';
 
 const exploreSeconds = 12;
 const mostFailures = 40;
@@ -115,12 +113,12 @@ async function findFailures({ root, task, catalogue }: Project, onProgress: OnPr
   if (errors.length > 0) return { failures: errors.map(formatProblem), replayed: [] };
   onProgress({ step: 'explore' });
   const explored = await exploreJourney(task.journey, exploreSeconds, shell);
-  const { transitions, missed, states } = explored;
+  const { transitions, missed, states, limitReached } = explored.found;
   const reached = `${transitions.length - missed.length} of ${transitions.length} transitions, in ${states} states`;
   onProgress({ step: 'explore', detail: reached });
   // What a search did not reach in its time may still be reachable, unless the same search reaches it in what is live.
-  const unreached = whyUnreached(explored, explored.limitReached ? await exploreLive(shell, task) : undefined);
-  if (unreached.length > 0) return { failures: unreached, replayed: [] };
+  const unreached = findUnreached(explored, limitReached ? await exploreLive(shell, task) : undefined);
+  if (unreached.length > 0) return { failures: unreached.map(formatProblem), replayed: [] };
   onProgress({ step: 'scenarios' });
   const found = await replayScenarios(shell, task.journey);
   const passed = found.replayed.filter(({ hasChanged }) => !hasChanged).length;
@@ -129,7 +127,7 @@ async function findFailures({ root, task, catalogue }: Project, onProgress: OnPr
 }
 
 /** What a search reaches in the files that were live; undefined if there are none, or if they are not valid for the engine of today. */
-async function exploreLive(shell: Shell, task: BuildTask): Promise<Exploration | undefined> {
+async function exploreLive(shell: Shell, task: BuildTask): Promise<ExploredJourney | undefined> {
   const project = await mkdtemp(join(tmpdir(), 'release-live-'));
   try {
     await writeProject(shell.root, project, { ...task, source: ownFiles(task.before) });

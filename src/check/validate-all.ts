@@ -115,7 +115,7 @@ function withoutFaultyOriginals({ warnings, read }: Round, errors: readonly Prob
 }
 
 /** One problem for each cause: the same mistake at several places is reported at the first, which names the others. */
-function mergeProblems(problems: readonly Problem[]): readonly Problem[] {
+export function mergeProblems(problems: readonly Problem[]): readonly Problem[] {
   const groups = groupBy(problems, ({ code, what }) => `${code} ${what}`);
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first) return [];

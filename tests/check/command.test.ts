@@ -75,6 +75,20 @@ describe('journey check', () => {
     expect((await journey('check', '--max-warnings', '99')).code).toBe(0);
   });
 
+  test('--explore a submit button that anything given blocks => an error at its event, in the words of the screen', async () => {
+    await journey('new', 'house-sale');
+    const own = ['--journey', 'house-sale', '--explore'];
+    expect(await journey('check', ...own)).toMatchObject({ code: 0, text: expect.stringContaining('0 errors') });
+    const file = 'journeys/house-sale/screens/start.json';
+    const blockedBy = [{ when: { path: 'form.name', exists: true }, say: 'One moment…' }];
+    change(file, '"submit": "Next"', `"submit": ${JSON.stringify({ label: 'Next', blockedBy })}`);
+    expect(await journey('check', '--journey', 'house-sale')).toMatchObject({ code: 0 });
+    const { code, text: said } = await journey('check', ...own);
+    expect(code).toBe(1);
+    expect(said).toMatch(/start\.json:\d+:\d+ error unreached\n/);
+    expect(said).toContain('"House sale", the submit on "submit": “Next” can never be pressed: One moment…, so ');
+  });
+
   test('--format json => the problems, each with its severity', async () => {
     change(screen, '"heading"', '"headng"');
     const problems = JSON.parse((await journey('check', '--format', 'json')).text);

@@ -210,6 +210,67 @@ test('a path, and a removed screen => breaking', () => {
   expect(diffJourneys('move-in', before, rest)).toMatchObject([{ kind: 'breaking' }]);
 });
 
+describe('what is taken away => what people no longer see, are asked for or send', () => {
+  const work = screen('work-detail');
+  const workTitle = titleOf('work-detail');
+  const inputs = Object.entries<string>((before[work] as Editable).on.submit[0].with);
+  const [, [input, source]] = inputs as [never, [string, string]];
+  const sent = `${labelOf('work-detail', source.replace('form.', ''))} (${input})`;
+
+  test('a field', () =>
+    expect(changesOf(work, ({ fields }) => delete fields.designation)).toEqual([
+      `structure ${workTitle} no longer asks for ${labelOf('work-detail', 'designation')}`,
+    ]));
+
+  test('an input of a call', () =>
+    expect(changesOf(work, ({ on }) => delete on.submit[0].with[input])).toEqual([
+      `structure ${workTitle} no longer sends ${sent} with generate-journey`,
+    ]));
+
+  test('a call, and an event with one', () => {
+    const all = [changesOf(work, ({ on }) => on.submit.shift()), changesOf(work, ({ on }) => delete on.submit)];
+    for (const [change] of all) {
+      expect(change).toContain(`structure On "submit", ${workTitle} no longer sends `);
+      expect(change).toContain(sent);
+      expect(change).toMatch(/ with generate-journey$/);
+    }
+  });
+
+  test('a block => its texts', () => {
+    const { card } = (before[screen('success-screen')] as Editable).blocks.find((block: Editable) => block.card);
+    const [change] = changesOf(screen('success-screen'), (value) => {
+      value.blocks = value.blocks.filter((block: Editable) => !block.card);
+    });
+    const labels = card.rows.map(({ label }: Editable) => `"${label}"`).join(', ');
+    expect(change).toBe(
+      `structure ${titleOf('success-screen')} no longer shows the card "${card.title}", with ${labels}`,
+    );
+  });
+
+  test('a screen => what it asked for and sent', () => {
+    const { [work]: _, ...rest } = before;
+    const [{ sentence } = { sentence: '' }] = diffJourneys('move-in', before, rest);
+    expect(sentence).toContain(
+      `Removed the screen ${workTitle}. It asked for ${labelOf('work-detail', 'employmentType')}, `,
+    );
+    expect(sentence).toContain(sent);
+  });
+
+  test('a recorded walkthrough', () => {
+    const file = 'journeys/move-in/scenarios/landlord-told.json';
+    const { [file]: scenario, ...rest } = before;
+    expect(diffJourneys('move-in', before, rest)).toEqual([
+      {
+        ...{ kind: 'check', file, at: '' },
+        sentence: `Removed the recorded walkthrough "${(scenario as Editable).title}": nothing checks this way any more`,
+      },
+    ]);
+    expect(changesOf(file, ({ steps }) => steps.pop())).toEqual([
+      `check Changed the recorded walkthrough "${(scenario as Editable).title}"`,
+    ]);
+  });
+});
+
 test('brand, glossary and waivers => each with what it changes', () => {
   const [colour] = changesOf('public/brand/rent-club.json', ({ colours }) =>
     Object.assign(colours.light, { bg: '#fff' }),

@@ -5,6 +5,7 @@ import { capitalize } from '../../engine/model/sentences.ts';
 import { type Copy, copyPlaces, journeyPart } from '../../engine/model/texts/copy.ts';
 import { isNewlyBinding } from '../consequences/binding-words.ts';
 import { isLegalText, legalScreens } from '../consequences/legal-parts.ts';
+import { describeLoss, lossOfScreen } from './describe-loss.ts';
 import { describeRule } from './describe-rule.ts';
 import { describeVariant } from './describe-variant.ts';
 import { diffFlows } from './diff-flows.ts';
@@ -52,10 +53,13 @@ function diffFile(place: Place, old: Json | undefined, now: Json | undefined): J
     const copies = [old, now] as unknown as readonly [Copy | undefined, Copy | undefined];
     return diffTranslations(...copies, names.text).map((change) => ({ ...change, file }));
   }
+  if (file.startsWith(`journeys/${id}/scenarios/`))
+    return [{ kind: 'check', file, at: '', sentence: scenarioSentence(file, old, now) }];
   const { kind, where, what, screen } = aboutFile(place);
   if (old === undefined || now === undefined) {
     const isLost = now === undefined && (kind === 'screen' || kind === 'schema');
-    const sentence = `${now === undefined ? 'Removed' : 'Added'} ${what}`;
+    const loss = kind === 'screen' && old !== undefined ? lossOfScreen(old) : '';
+    const sentence = `${now === undefined ? 'Removed' : 'Added'} ${what}${loss}`;
     const other = kind === 'glossary' || kind === 'waivers' ? 'check' : 'structure';
     return [{ kind: isLost ? 'breaking' : other, file, at: '', sentence }];
   }
@@ -79,6 +83,14 @@ function diffFile(place: Place, old: Json | undefined, now: Json | undefined): J
     });
 }
 
+/** No tenant sees a scenario; without it, a release no longer finds that people cannot go its way. */
+function scenarioSentence(file: string, old: Json | undefined, now: Json | undefined): string {
+  const title = [now, old].map((one) => (isJsonObject(one) ? one.title : undefined)).find(Boolean);
+  const named = `the recorded walkthrough "${title ?? nameOf(file)}"`;
+  if (old === undefined) return `Added ${named}`;
+  return now === undefined ? `Removed ${named}: nothing checks this way any more` : `Changed ${named}`;
+}
+
 interface SentenceContext {
   readonly root: Json;
   readonly where: string;
@@ -95,6 +107,8 @@ function sentenceOf(difference: JsonDifference, context: SentenceContext): strin
   if (rule) return `${rule} ${where}`;
   const variant = kind === 'screen' ? describeVariant(difference, root, (id) => names.screen(id ?? screen)) : undefined;
   if (variant) return variant;
+  const loss = kind === 'screen' ? describeLoss(difference, root, names.screen(screen)) : undefined;
+  if (loss) return loss;
   if (movedBefore !== undefined) {
     const next = movedBefore === 'the end' ? 'to the end' : `before the ${nameItem(movedBefore, kindOfItem(at))}`;
     return `Moved the ${nameItem(to, kindOfItem(at))} ${where} ${next}`;
@@ -157,13 +171,15 @@ const shorten = (value: Json | undefined): string => {
   return text.length > 400 ? `${text.slice(0, 399)}…` : text;
 };
 
+const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/(\.schema)?\.json$/, '');
+
 function aboutFile({ id, file, names }: Place): {
   readonly kind: DiffedFile;
   readonly where: string;
   readonly what: string;
   readonly screen: string;
 } {
-  const base = file.slice(file.lastIndexOf('/') + 1).replace(/(\.schema)?\.json$/, '');
+  const base = nameOf(file);
   const plain = { where: '', what: file, screen: '' };
   if (file.startsWith(`journeys/${id}/screens/`)) {
     return {

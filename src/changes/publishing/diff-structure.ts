@@ -27,7 +27,7 @@ export function diffStructure(
     return [...unknown].map((what) => ({ kind: 'breaking', sentence: `${what}, so its changes are unknown` }));
   const found = differencesOf(id, old.parsed, now.parsed).map((change) => checkedChange(id, change));
   const consequences = catalogue ? consequencesOf(id, { before, after }, found, catalogue) : [];
-  return [...found, ...consequences, ...scenarioChanges(before, after)];
+  return [...found, ...consequences];
 }
 
 /** A difference as a check tells it: with its screen in place of its file. */
@@ -76,19 +76,6 @@ function stateOf(id: string, texts: StructureTexts): FilesOfState {
   };
 }
 
-/** Scenarios are tests: no tenant sees them, and a release is not the same without them. */
-function scenarioChanges(before: StructureTexts, after: StructureTexts): readonly CheckedChange[] {
-  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isScenario).sort();
-  return paths
-    .filter((path) => before[path] !== after[path])
-    .map((path) => {
-      const verb = before[path] === undefined ? 'Added' : after[path] === undefined ? 'Removed' : 'Changed';
-      return { kind: 'check', sentence: `${verb} the scenario ${path.slice('scenarios/'.length, -'.json'.length)}` };
-    });
-}
-
-const isScenario = (path: string): boolean => path.startsWith('scenarios/');
-
 /** The screen that a place in a file is about. */
 function screenAt(id: string, file: string, at: string): string | undefined {
   const path = structurePathOf(id, file);
@@ -101,7 +88,7 @@ function readFiles(id: string, texts: StructureTexts): { readonly parsed: Parsed
   const parsed: Record<string, Json> = {};
   const unreadable: string[] = [];
   for (const [path, text] of Object.entries(texts)) {
-    if (!isJourneyFile(path) || isScenario(path)) continue;
+    if (!isJourneyFile(path)) continue;
     if (tooLong(text, mostOfCompanion)) {
       unreadable.push(`${path} is too long`);
       continue;
@@ -111,7 +98,9 @@ function readFiles(id: string, texts: StructureTexts): { readonly parsed: Parsed
       if (limitViolation(value, Number.POSITIVE_INFINITY)) unreadable.push(`${path} has a value that no file may have`);
       parsed[projectPathOf(id, path)] = value;
     } catch {
-      unreadable.push(`${path} is not valid JSON`);
+      // No tenant sees a scenario: that it differs is all there is to know.
+      if (path.startsWith('scenarios/')) parsed[projectPathOf(id, path)] = text;
+      else unreadable.push(`${path} is not valid JSON`);
     }
   }
   return { parsed, unreadable };

@@ -85,7 +85,7 @@ export function readDiffedFiles(folder: string, id: string): DiffedFiles {
   const own = `journeys/${id}`;
   const paths = [
     ...[`${own}/journey.json`, `${own}/glossary.json`, `${own}/waivers.json`, 'schemas/fields.schema.json'],
-    ...[`${own}/screens`, `${own}/copy`, `schemas/${id}`].flatMap((one) => listJson(folder, one)),
+    ...[`${own}/screens`, `${own}/copy`, `${own}/scenarios`, `schemas/${id}`].flatMap((one) => listJson(folder, one)),
     ...sharedPaths(folder, id),
   ];
   const found = paths.filter((path) => existsSync(join(folder, path)));

@@ -61,8 +61,8 @@ export const syntaxProblem = ({ file, line, column, message, fix, edits }: JsonS
 });
 
 /** Formats a problem as one line: `screens/phone.json:17:21 "otp" is not a screen, so … . Use "verify-otp".` */
-export const formatProblem = ({ file, line, column, what, why, fix, code, also }: Problem): string =>
-  `${file}:${line}:${column} ${what}, so ${why}. ${fix}${also ? ` ${alsoAt(also)}` : ''} [${code}]`;
+export const formatProblem = ({ file, line, column, place, what, why, fix, code, also }: Problem): string =>
+  `${file}:${line}:${column} ${place === undefined ? '' : `${place}: `}${what}, so ${why}. ${fix}${also ? ` ${alsoAt(also)}` : ''} [${code}]`;
 
 /** Where else a mistake was made: the number of places, and the first three. */
 export function alsoAt(places: readonly string[]): string {

@@ -11,6 +11,8 @@ export interface BlockedSubmit {
   readonly event: string;
   /** The labels of the fields without a valid answer, and what the button says itself. */
   readonly reasons: readonly string[];
+  /** In how many states it was shown. */
+  readonly states: number;
 }
 
 /** Watches, in the states of an exploration, which submit buttons can be pressed. */
@@ -31,13 +33,18 @@ export function watchSubmits() {
         blocked.delete(key);
         return;
       }
+      const known = blocked.get(key);
+      const states = (known?.states ?? 0) + 1;
       const labels = fields.map((name) => screenOf(scope)?.fields[name]?.label ?? name);
       const all = [...labels, ...reasons];
       // An answer that is missing may come; what blocks a whole form stays.
       const distance = 1_000 * fields.length + reasons.length;
-      if ((blocked.get(key)?.distance ?? Number.POSITIVE_INFINITY) <= distance) return;
+      if (known && known.distance <= distance) {
+        blocked.set(key, { ...known, states });
+        return;
+      }
       const event = raisedEvent(scope, 'submit');
-      blocked.set(key, { screen, view, label: options.label, event, reasons: all, distance });
+      blocked.set(key, { screen, view, label: options.label, event, reasons: all, states, distance });
     },
   };
 }

@@ -50,7 +50,8 @@ export async function openScenarios(shell: Shell, id: string): Promise<OpenScena
   const [{ meta }, schema] = await Promise.all([readSchemas(shell.root), readSchema(shell.root, 'scenario')]);
   const violationsOf = createOptionsCheck(meta);
   return {
-    ...{ machine, sources },
+    machine,
+    sources,
     entries: entryScreens(journey),
     read: (name) =>
       readScenario(join(folderOf(shell, id), `${name}.json`), (scenario) => violationsOf(schema, scenario)),

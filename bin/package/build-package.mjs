@@ -19,6 +19,8 @@ export async function buildPackage(folder) {
   cpSync(join(root, 'index.html'), join(output, 'index.html'));
   cpSync(join(root, 'LICENSE'), join(output, 'LICENSE'));
   cpSync(join(root, 'docs/embedding.md'), join(output, 'README.md'));
+  for (const page of ['forms.md', 'forms-reference.md', 'new-journey.md', 'journey', 'glossary.md'])
+    cpSync(join(root, 'docs', page), join(output, 'docs', page), { recursive: true });
   for (const [path, content] of Object.entries(starterFiles())) write(join(output, path), content);
   write(join(output, 'browser-packages.json'), browserPackages(output));
   write(join(output, 'package.json'), describePackage(output));
@@ -93,7 +95,8 @@ function removeUnused(folder) {
     ...reachable(folder, declarations, (name) => name.startsWith('src/engine/entries/')),
     ...reachable(folder, scripts, (name) => /^(src|widgets)\//.test(name)),
   ]);
-  for (const name of [...declarations, ...scripts]) if (!used.has(name)) rmSync(join(folder, name));
+  const unused = [...declarations, ...scripts].filter((name) => !used.has(name));
+  for (const name of unused.flatMap((one) => [one, `${one}.map`])) rmSync(join(folder, name), { force: true });
 }
 
 function reachable(folder, files, isRoot) {

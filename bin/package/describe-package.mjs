@@ -4,27 +4,35 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { root } from '../setup/process.mjs';
 
-/** What a project chooses the version of itself. */
-const peers = ['react', 'react-dom', 'vite'];
-/** What only the contract suites need. */
+/** What a project chooses the version of itself. The engine uses what each had in its first version. */
+const peers = { react: '^19.0.0', 'react-dom': '^19.0.0', vite: '^8.0.0' };
+/** What only the server and the contract suites need. */
 const optionalPeers = [
+  '@fastify/static',
   '@testing-library/jest-dom',
   '@testing-library/react',
   '@testing-library/user-event',
   'axe-core',
+  'fastify',
   'jsdom',
   'vitest',
 ];
 /** What the declarations name, and what is imported by a name that the bundler must not see. */
 const unseen = ['@types/json-schema', '@types/react', 'recheck'];
 
+/** What is packed, beside README.md and LICENSE. */
+const folders = [
+  ...['api', 'bin', 'docs', 'journeys', 'public', 'schemas', 'src', 'tests', 'widgets'],
+  ...['browser-packages.json', 'index.html'],
+];
+
 const entry = (name) => ({ types: `./src/engine/entries/${name}.d.ts`, default: `./src/engine/entries/${name}.js` });
 
-/** The `package.json` of the package in a folder. Its dependencies are the packages that its code imports, as pinned here. */
+/** The `package.json` of the package in a folder. Its dependencies are the packages that its code imports, from the version here on. */
 export function describePackage(folder) {
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const known = { ...own.devDependencies, ...own.dependencies };
-  const pinned = (names) => Object.fromEntries(names.map((name) => [name, known[name]]));
+  const ranges = (names) => Object.fromEntries(names.map((name) => [name, `^${known[name]}`]));
   const dependencies = [...new Set([...importedPackages(folder), ...unseen])].sort();
   const missing = dependencies.filter((name) => !known[name]);
   if (missing.length > 0) throw new Error(`The package imports what package.json does not list: ${missing.join(', ')}`);
@@ -34,6 +42,10 @@ export function describePackage(folder) {
     license: own.license,
     description: own.description.split(',')[0],
     type: 'module',
+    keywords: ['form', 'json-schema', 'react', 'vite', 'accessibility'],
+    files: folders,
+    // What only sets styles or starts something must not be left out of a bundle.
+    sideEffects: ['**/*.css', './src/main.js', './src/engine/entries/journey.js', './src/first-load/**/*.js'],
     engines: own.engines,
     exports: {
       '.': entry('index'),
@@ -47,8 +59,8 @@ export function describePackage(folder) {
       './package.json': './package.json',
     },
     bin: { journey: './src/engine/entries/journey.js' },
-    dependencies: pinned(dependencies.filter((name) => ![...peers, ...optionalPeers].includes(name))),
-    peerDependencies: Object.fromEntries([...peers, ...optionalPeers].map((name) => [name, `^${known[name]}`])),
+    dependencies: ranges(dependencies.filter((name) => !(name in peers) && !optionalPeers.includes(name))),
+    peerDependencies: { ...peers, ...ranges(optionalPeers) },
     peerDependenciesMeta: Object.fromEntries(optionalPeers.map((name) => [name, { optional: true }])),
   };
 }

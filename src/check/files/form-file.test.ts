@@ -23,11 +23,12 @@ const form = (fields = name, schema = '"name": { "type": "string" }'): string =>
   }
 }`;
 
-test('title, schema and fields => a screen with all fields, a button that submits, and no heading', () => {
+test('title, schema and fields => a screen with all fields, a button that submits, and the heading of a screen', () => {
   const screen = open(form()).journey.screens[formScreen];
   expect(screen?.views.main?.blocks.map((block) => [block.name, block.options])).toEqual([
     ['fields', ['name']],
     ['submit', 'Submit'],
+    ['heading', 'Apply'],
   ]);
 });
 

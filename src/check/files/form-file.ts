@@ -22,7 +22,8 @@ export interface FormFiles {
 /**
  * The files of a journey with one screen, from the file of a form: a screen with its data schema in it. Both are the text of the
  * form with the rest blanked, so that each problem is reported where it is written. What a form may leave out is added behind it:
- * a block of all its fields and the button, what the button does, and the heading that each screen of a journey has.
+ * a block of all its fields and the button, what the button does, and last the heading that each screen of a journey has, which a
+ * form does not draw.
  */
 export function formFiles(form: SourceFile, surroundings: FormSurroundings): FormFiles {
   const { file, text } = form;

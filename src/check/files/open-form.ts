@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { engineFile } from '../../engine/engine-files.ts';
 import type { SourceFile } from '../../engine/json/source.ts';
 import type { ActionFacts, Catalogue } from '../../engine/model/catalogue.ts';
-import { formScreen, submitForm } from '../../engine/model/form-screen.ts';
+import { submitForm } from '../../engine/model/form-screen.ts';
 import { formatProblem } from '../../engine/model/problem.ts';
 import { sharedPartsOf } from '../../engine/model/shared-parts.ts';
-import type { Journey, View } from '../../engine/model/types.ts';
 import type { CompanionFiles } from '../companions.ts';
 import { validateAll } from '../validate-all.ts';
 import type { ValidationContext } from '../validation-context.ts';
@@ -45,7 +44,7 @@ export function openForm(source: SourceFile, catalogue: Catalogue, context: Form
   const { files, copies } = formFiles(source, context);
   const known = withSubmit(catalogue);
   const { valid, errors } = validateAll(files, { ...context, catalogue: known }, { copies, meta: context.companions });
-  if (valid) return { ...valid, journey: withoutHeading(valid.journey), catalogue: known };
+  if (valid) return { ...valid, catalogue: known };
   // What follows from a text that cannot be read says nothing.
   const unread = errors.filter(({ code }) => code === 'syntax');
   const shown = unread.length > 0 ? unread : errors;
@@ -67,14 +66,3 @@ const withSubmit = (catalogue: Catalogue): Catalogue => ({
   ...catalogue,
   actions: { ...catalogue.actions, [submitForm]: submitFacts },
 });
-
-/** A form without the heading that was added: its page has one. */
-function withoutHeading(journey: Journey): Journey {
-  const form = journey.screens[formScreen];
-  if (!form) return journey;
-  const views = Object.entries(form.views).map(([name, view]): [string, View] => [
-    name,
-    { ...view, blocks: view.blocks.slice(0, -1) },
-  ]);
-  return { ...journey, screens: { [formScreen]: { ...form, views: Object.fromEntries(views) } } };
-}

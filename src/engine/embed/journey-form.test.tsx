@@ -17,7 +17,7 @@ const form = await compileForm({
     city: { label: 'City', widget: 'text' },
   },
   submit: 'Apply now',
-  translations: { hi: { 'Full name': 'पूरा नाम', 'Apply now': 'आवेदन करें' } },
+  translations: { hi: { Apply: 'आवेदन', 'Full name': 'पूरा नाम', 'Apply now': 'आवेदन करें' } },
 });
 
 /** Mounts the form; queries find what is inside of it. */
@@ -66,6 +66,17 @@ test('data => the fields have it, and other data later replaces it without a cal
   await waitFor(() => expect(nameIn(inside)).toHaveValue('Ravi'));
   expect(inside.getByRole('textbox', { name: /City/ })).toHaveValue('');
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('the same data and errors in other objects => what was typed stays, and the errors that are gone', async () => {
+  const props = () => ({ data: { name: 'Asha' }, errors: { name: 'Taken.' } });
+  const { inside, user, rerender } = await mount(props());
+  expect(await inside.findByText('Taken.')).toBeDefined();
+  await user.type(nameIn(inside), ' Rao');
+  rerender(props());
+  rerender(props());
+  await waitFor(() => expect(nameIn(inside)).toHaveValue('Asha Rao'));
+  expect(inside.queryByText('Taken.')).toBeNull();
 });
 
 test('errors of the page => at their fields with braces as they are, until the value changes', async () => {
@@ -123,6 +134,7 @@ test('two on a page => each has its own values and ids, and nothing is in the do
   expect(nameIn(one)).toHaveValue('Asha');
   expect(nameIn(other)).toHaveValue('Ravi');
   expect(screen.queryByRole('textbox')).toBeNull();
+  expect(one.queryByRole('heading')).toBeNull();
   expect(document.title).toBe('');
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });

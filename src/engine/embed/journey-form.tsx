@@ -76,12 +76,14 @@ export function JourneyForm({ of: form, ...props }: JourneyFormProps): ReactNode
     [runner],
   );
   const { fill, show } = session;
+  // A page that renders again often gives an equal object, which must not replace what was typed since.
+  const [data, errors] = [JSON.stringify(props.data), JSON.stringify(props.errors)];
   useEffect(() => {
-    if (props.data) fill(props.data);
-  }, [fill, props.data]);
+    if (data !== undefined) fill(JSON.parse(data));
+  }, [fill, data]);
   useEffect(() => {
-    if (props.errors) show(props.errors);
-  }, [show, props.errors]);
+    if (errors !== undefined) show(JSON.parse(errors));
+  }, [show, errors]);
   return (
     <Isolated root={root} styles={form.styles} className={props.className}>
       <RootContext value={useMemo(() => () => root.current ?? document, [])}>
@@ -127,7 +129,8 @@ function FormView(): ReactNode {
   }, [focus, root]);
   return (
     <div className="root" lang={tag} dir={dir}>
-      {screen && <ScreenForm blocks={screen.views[view]?.blocks ?? []} />}
+      {/* The last block is the heading that a screen has; that of a form is in the page around it. */}
+      {screen && <ScreenForm blocks={screen.views[view]?.blocks.slice(0, -1) ?? []} />}
     </div>
   );
 }

@@ -61,7 +61,7 @@ export async function findPlace(target: Element, { until, limitMs }: Wait): Prom
     const needed = Math.min(bottom - top, 24);
     const below = top + needed > height ? bottom - height + 8 : 0;
     const beyond = bottom < needed ? top - 8 : below;
-    const hit = document.elementFromPoint(x, y);
+    const hit = (target.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
     const covered = beyond === 0 && !belongs(hit) ? (hit?.outerHTML.slice(0, 160) ?? 'nothing') : undefined;
     const around = scrollerOf(seen).getBoundingClientRect();
     const inside = (from: number, to: number, most: number) => (Math.max(from, 0) + Math.min(to, most)) / 2;

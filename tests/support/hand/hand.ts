@@ -112,7 +112,8 @@ export async function scroll(
   await isOver;
 }
 
-const hasFocus = (field: Locator): Promise<boolean> => field.evaluate((control) => control === document.activeElement);
+const hasFocus = (field: Locator): Promise<boolean> =>
+  field.evaluate((control) => control === (control.getRootNode() as Document | ShadowRoot).activeElement);
 
 const lookAt = (target: Locator, until: Wait['until'], limitMs = usualLimitMs): Promise<SeenPlace> =>
   target.evaluate(findPlace, { until, limitMs }, { timeout: limitMs });

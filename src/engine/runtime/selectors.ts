@@ -67,7 +67,7 @@ export interface ButtonOptions {
   readonly states?: readonly {
     readonly when: Condition;
     readonly label: string;
-    readonly look?: 'primary' | 'secondary' | 'link';
+    readonly look?: 'primary' | 'secondary' | 'danger' | 'link';
     readonly done?: boolean;
   }[];
   /** Fields that must be valid first; by default, a submit needs every shown field. */

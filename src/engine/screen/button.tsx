@@ -10,7 +10,7 @@ import { useRunner, useSelector, useText, useWord } from './hooks.ts';
 import { useButtonAfterHydration } from './hydration.ts';
 
 /** The appearance of a button: the main action, an alternative, a link, or a back arrow. */
-export type Look = 'primary' | 'secondary' | 'link' | 'back';
+export type Look = 'primary' | 'secondary' | 'danger' | 'link' | 'back';
 
 interface ButtonProps {
   readonly type: 'submit' | 'button';

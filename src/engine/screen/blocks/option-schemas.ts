@@ -66,7 +66,7 @@ export const buttonSchema: JSONSchema7 = {
         properties: {
           when: conditionSchema,
           label: textSchema,
-          look: { enum: ['primary', 'secondary', 'link'] },
+          look: { enum: ['primary', 'secondary', 'danger', 'link'] },
           done: { type: 'boolean' },
         },
       },

@@ -32,13 +32,15 @@ export const buttonBlockMeta: BlockMeta<typeof buttonBlock> = {
     properties: {
       ...buttonSchema.properties,
       look: {
-        enum: ['primary', 'secondary', 'link', 'back'],
-        description: 'secondary by default; back is an arrow in the head of the screen.',
+        enum: ['primary', 'secondary', 'danger', 'link', 'back'],
+        description:
+          'secondary by default; danger for what takes something away for good; back is an arrow in the head of the screen.',
       },
     },
   },
   examples: [
     { name: 'secondary', options: { label: 'Skip', event: 'skip' } },
+    { name: 'danger', options: { label: 'Erase my data', event: 'erase', look: 'danger' } },
     { name: 'link', options: { label: "Didn't receive the code? Resend it", event: 'resend', look: 'link' } },
     { name: 'back', options: { label: 'Back', event: 'back', look: 'back' } },
     { name: 'primary', options: { label: 'Check your summary', event: 'next', look: 'primary' } },

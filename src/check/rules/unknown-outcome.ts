@@ -1,17 +1,18 @@
-import { pointer } from '../../engine/json/pointer.ts';
+import { pointer, valueAtSteps } from '../../engine/json/pointer.ts';
 import { suggestName } from '../../engine/json/suggest-nearest.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import type { Journey } from '../../engine/model/types.ts';
 import { callsOf } from '../queries/calls.ts';
 import { dataReferencesOf, statusesIn } from '../queries/data-references.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding, Rule, RuleContext } from '../rule.ts';
 
-/** Every outcome with effects, or in a condition, is an outcome of its action. */
+/** Every outcome with effects, in a condition, or that leads to a screen by its `after`, is an outcome of its action. */
 export const unknownOutcome: Rule = {
   code: 'unknown-outcome',
   severity: 'error',
   stage: 'references',
-  *check({ journey, catalogue }) {
+  *check({ journey, catalogue, sources }) {
+    yield* inAfter(journey, catalogue, sources);
     yield* inRuns(journey, catalogue);
     yield* inConditions(journey, catalogue);
   },
@@ -29,6 +30,30 @@ function* inRuns(journey: Journey, catalogue: Catalogue): Iterable<Finding> {
         what: `"${outcome}" is not an outcome of "${action}"`,
         why: 'these effects would never run',
         ...suggestName(outcomes.at + pointer(outcome), outcome, Object.keys(facts.outcomes), 'remove it'),
+      };
+    }
+  }
+}
+
+function* inAfter(
+  { screens }: Journey,
+  { actions }: Catalogue,
+  { screens: files }: RuleContext['sources'],
+): Iterable<Finding> {
+  const known = Object.entries(actions).flatMap(([action, { outcomes }]) =>
+    Object.keys(outcomes).map((outcome) => `${action}.${outcome}`),
+  );
+  for (const { id, after = [] } of Object.values(screens)) {
+    const isList = Array.isArray(valueAtSteps(files[id]?.value ?? null, ['after']));
+    for (const [index, outcome] of after.entries()) {
+      if (known.includes(outcome)) continue;
+      const at = isList ? pointer('after', index) : pointer('after');
+      yield {
+        screen: id,
+        at,
+        what: `"${outcome}" is not an outcome of an action`,
+        why: 'nothing could lead to this screen by it',
+        ...suggestName(at, outcome, known, 'remove it'),
       };
     }
   }

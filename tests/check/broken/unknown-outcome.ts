@@ -14,6 +14,24 @@ export const unknownOutcomeCases: readonly Broken[] = [
     },
   },
   {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"title": "Your place",',
+        '"title": "Your place", "after": "send-code.send",',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/after',
+      line: 3,
+      column: 26,
+      what: '"send-code.send" is not an outcome of an action',
+      why: 'nothing could lead to this screen by it',
+      fix: 'Use "send-code.sent", or remove it.',
+    },
+  },
+  {
     changes: [['journeys/small/screens/place.json', '"is": "not-found"', '"is": "notfound"']],
     problem: {
       file: 'journeys/small/screens/place.json',

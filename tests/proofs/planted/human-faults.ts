@@ -305,9 +305,9 @@ export const humanFaults: HumanFaults = {
         '"clear": ["session.uid"]\n                        },\n                        {\n                          "goto": "not-eligible"',
         '"clear": ["session.uid"]\n                        },\n                        {\n                          "goto": "success-screen"',
       ],
-      'an accepted number leads to the waitlist': { '/on/submit/1/outcomes/accepted/2/goto': 'not-eligible' },
-      'a rejected number leads to success': { '/on/submit/1/outcomes/rejected/2/goto': 'next' },
-      'still needed leads to success': { '/on/submit/1/outcomes/still-needed/2/goto': 'next' },
+      'an accepted number leads to the waitlist': { '/on/submit/1/outcomes/accepted/1/goto': 'not-eligible' },
+      'a rejected number leads to success': { '/on/submit/1/outcomes/rejected/1/goto': 'next' },
+      'still needed leads to success': { '/on/submit/1/outcomes/still-needed/1/goto': 'next' },
       'a rejected number is kept as eligible': {
         '/on/submit/1/outcomes/rejected/0/set/session.result': { literal: 'eligible' },
       },
@@ -316,10 +316,10 @@ export const humanFaults: HumanFaults = {
       },
     },
     [`${moveIn}/processing-screen.json`]: {
-      'eligible leads to an error': { '/on/enter/0/outcomes/eligible/2/goto': 'error-screen' },
-      'not eligible leads on': { '/on/enter/0/outcomes/not-eligible/2/goto': 'congratulations' },
+      'eligible leads to an error': { '/on/enter/0/outcomes/eligible/1/goto': 'error-screen' },
+      'not eligible leads on': { '/on/enter/0/outcomes/not-eligible/1/goto': 'congratulations' },
       'unavailable leads to the congratulations': { '/on/enter/0/outcomes/unavailable/0/goto': 'congratulations' },
-      'eligible leads to the waitlist': { '/on/enter/0/outcomes/eligible/2/goto': 'not-eligible' },
+      'eligible leads to the waitlist': { '/on/enter/0/outcomes/eligible/1/goto': 'not-eligible' },
       'not eligible is kept as eligible': {
         '/on/enter/0/outcomes/not-eligible/0/set/session.result': { literal: 'eligible' },
       },

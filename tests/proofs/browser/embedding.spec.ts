@@ -15,6 +15,7 @@ test.describe.configure({ mode: 'serial', timeout: 600_000 });
 // Packing takes long, so both tests share one.
 let project: EmbeddedProject;
 test.beforeAll(async () => {
+  test.setTimeout(600_000);
   project = await openEmbeddedProject();
 });
 test.afterAll(() => project.close());

@@ -2,7 +2,7 @@ import { own } from '../own.ts';
 import type { Journey } from '../types.ts';
 import { valueIn } from '../values/compare.ts';
 import type { Answers, Origin, Origins } from './answers.ts';
-import { isLeftOut } from './way.ts';
+import { leftOutIn } from './way.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -96,9 +96,12 @@ export function startOutcome(state: AnswersState, call: Call): SettledOrigins | 
 export function settleOrigins(state: AnswersState): SettledOrigins | undefined {
   let { origins, session } = state;
   let values: Values = {};
+  const isLeftOut = leftOutIn(state.visits);
   for (let left = Object.keys(origins).length; left > 0; left--) {
     const now = { ...state, origins, session };
-    const changed = Object.entries(origins).filter(([, one]) => holdsNow(now, one) === (one.isHeld ?? false));
+    const changed = Object.entries(origins).filter(
+      ([, one]) => (!isLeftOut(one.place) && hasInputs(now, one)) === (one.isHeld ?? false),
+    );
     if (changed.length === 0) break;
     const turned = changed.map(([key, { isHeld, ...one }]) => [key, isHeld ? one : { ...one, isHeld: true }]);
     origins = { ...origins, ...Object.fromEntries(turned) };
@@ -129,8 +132,7 @@ function changedValues({ origins, session }: AnswersState, changed: readonly Ori
   return values;
 }
 
-const holdsNow = (state: AnswersState, { place, screen, reads = {} }: Origin): boolean =>
-  !isLeftOut(state.visits, place) &&
+const hasInputs = (state: AnswersState, { screen, reads = {} }: Origin): boolean =>
   Object.entries(reads).every(([path, value]) => isInput(state, screen, path, value));
 
 /** Whether an input is still a value: in the form of the screen while it is shown, and else in what was submitted on it. */

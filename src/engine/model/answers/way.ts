@@ -36,9 +36,17 @@ function leftOutOf(visits: Visits, flow: string): ReadonlySet<number> {
 }
 
 /** Whether the way that the answers give no longer contains a screen. */
-export function isLeftOut(visits: Visits, place: string): boolean {
-  const visit = visits[place];
-  return visit !== undefined && leftOutOf(visits, visit.flow).has(visit.at);
+export const isLeftOut = (visits: Visits, place: string): boolean => leftOutIn(visits)(place);
+
+/** Tells of many screens whether the way that the answers give no longer contains them. */
+export function leftOutIn(visits: Visits): (place: string) => boolean {
+  const flows: Record<string, ReadonlySet<number>> = {};
+  return (place) => {
+    const { flow, at } = visits[place] ?? {};
+    if (flow === undefined || at === undefined) return false;
+    flows[flow] ??= leftOutOf(visits, flow);
+    return flows[flow].has(at);
+  };
 }
 
 /** The number of a screen among the steps of its flow, and their count, without those that the answers leave out. */

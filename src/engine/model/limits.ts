@@ -6,8 +6,8 @@ type LimitViolation = Pick<Problem, 'at' | 'what' | 'fix'>;
 
 /** Limits of one file, which bound the time and stack that compiling it takes. `values` applies to screens and data schemas only. */
 export const limits = { characters: 262_144, depth: 32, values: 4_000, text: 10_000 } as const;
-/** The characters of a file that goes with all screens, such as a translation: that of a journey of forty screens has 190,000. */
-export const mostOfCompanion = 1_000_000;
+/** The characters of a file that goes with all screens, such as a translation: that of a journey of 300 screens has 1,300,000. */
+export const mostOfCompanion = 2_000_000;
 
 /** The violation if a file is too long to be parsed. */
 export const tooLong = (text: string, most: number = limits.characters): LimitViolation | undefined =>

@@ -42,6 +42,10 @@ for (const { tag, ...size } of phones) {
     const consent = patternOf(text('identity-info', 'pinned text'));
     await expect(page.getByText(consent)).toHaveCount(2);
     await expect(next(page)).toHaveAccessibleDescription(consent);
+    // The three dots of what is cut are in sight.
+    expect(
+      await page.getByText(consent).evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth)),
+    ).toEqual([0, 0]);
     expect(await barOf(next(page))).toEqual({ height: 112, end: 0, below: [] });
     await expect(page.getByText(consent).first()).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => window.scrollTo(0, 0));

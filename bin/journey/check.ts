@@ -121,14 +121,15 @@ async function exploreAll(
   shell: Shell,
 ): Promise<Readonly<Record<'errors' | 'warnings', readonly Problem[]>>> {
   // Imported here, because the search needs the compiler.
-  const { exploreJourney, findUnreached } = await import('./simulate.ts');
+  const { exploreJourney, findUnpressed, findUnreached } = await import('./simulate.ts');
   const [errors, warnings]: [Problem[], Problem[]] = [[], []];
   for (const id of journeys) {
     const explored = await exploreJourney(id, exploreSeconds, shell);
     const { transitions, missed, limitReached } = explored.found;
     errors.push(...findUnreached(explored));
-    if (limitReached)
-      warnings.push(unfinished(explored.sources.journey, transitions.length - missed.length, transitions.length));
+    if (!limitReached) continue;
+    const reached = transitions.length - missed.length;
+    warnings.push(...findUnpressed(explored), unfinished(explored.sources.journey, reached, transitions.length));
   }
   return { errors, warnings };
 }

@@ -6,7 +6,7 @@ import { suggestNearest } from '../../src/engine/json/suggest-nearest.ts';
 import type { Problem } from '../../src/engine/model/problem.ts';
 import { type Exploration, explore } from '../../src/simulate/explore.ts';
 import { replay } from '../../src/simulate/replay.ts';
-import { unreachedProblems } from '../../src/simulate/unreached.ts';
+import { blockedProblems, unreachedProblems } from '../../src/simulate/unreached.ts';
 import { type OpenScenarios, openScenarios, scenarioNames } from './open-scenarios.ts';
 import { type Painter, painter } from './paint.ts';
 import { inVersion } from './read-diffed.ts';
@@ -142,6 +142,10 @@ export async function exploreJourney(id: string, seconds: number, shell: Shell):
 /** What nobody can do in a journey, each thing once and at its place, in the words of its screen. */
 export const findUnreached = ({ found, sources }: ExploredJourney, live?: ExploredJourney): readonly Problem[] =>
   namePlaces(mergeProblems(unreachedProblems(found, sources, live?.found)), sources);
+
+/** The buttons that a search which had to stop could not press. */
+export const findUnpressed = ({ found, sources }: ExploredJourney): readonly Problem[] =>
+  namePlaces(blockedProblems(found, sources), sources);
 
 function exploreFor(seconds: number, { machine, entries }: OpenScenarios, { catalogue }: Shell): Exploration {
   const end = performance.now() + 1000 * seconds;

@@ -1,53 +1,63 @@
 import { pointer } from '../engine/json/pointer.ts';
 import type { Sources } from '../engine/model/parse.ts';
 import { type Problem, problem } from '../engine/model/problem.ts';
+import type { BlockedSubmit } from './exploration/blocked-submits.ts';
 import type { Exploration } from './explore.ts';
 
-/** A button that was blocked in so many states is blocked for ever, though the search had to stop. */
-const manyStates = 100;
+type Screens = Pick<Sources, 'screens'>;
 
 /**
  * What nobody can do in a journey any more: submit buttons that are always blocked, with what blocks them, and what a search did not reach,
- * if it is complete. What a search that had to stop did not reach counts where a button was always blocked, or where the journey that
- * is `live` was searched as long and got there. Each problem is at its place in a file of `sources`.
+ * if it is complete. What a search that had to stop did not reach counts where the journey that is `live` was searched as long and got
+ * there. Each problem is at its place in a file of `sources`.
  */
-export function unreachedProblems(
-  found: Exploration,
-  { screens }: Pick<Sources, 'screens'>,
-  live?: Exploration,
-): readonly Problem[] {
-  const { missed, unseen, blocked, isComplete } = found;
-  const dead = blocked
-    .filter(({ states }) => states >= manyStates)
-    .map(({ screen, event }) => screen + pointer('on', event));
-  const isLost = (name: string): boolean => dead.includes(name) || (isWhole(name) && !!live && reaches(live, name));
-  const lost = isComplete ? missed : missed.filter(isLost);
-  const buttons = blocked.filter(({ screen, event }) => lost.includes(screen + pointer('on', event)));
+export function unreachedProblems(found: Exploration, sources: Screens, live?: Exploration): readonly Problem[] {
+  const { missed, unseen, isComplete } = found;
+  const lost = isComplete ? missed : missed.filter((name) => isWhole(name) && live && reaches(live, name));
+  const buttons = found.blocked.filter((one) => lost.includes(eventOf(one)));
   // What is behind a button that is blocked for ever only follows from it.
-  const behind = buttons.map(({ screen, event }) => screen + pointer('on', event));
+  const behind = buttons.map(eventOf);
   const others = lost.filter((name) => !behind.some((one) => name === one || name.startsWith(`${one}/`)));
-  const at = (name: string, what: string, fix: string): Problem => {
-    const [screen = '', ...steps] = name.split('/');
-    const place = steps.map((step) => `/${step}`).join('');
-    return problem('unreached', screens[screen], { at: place, what, why: 'nobody can go on this way', fix });
-  };
+  const away = isComplete
+    ? 'nothing that anybody can do leads here'
+    : 'nothing that was tried leads here, as it does in what is live';
+  const views = (isComplete ? unseen : []).map((name) => {
+    const [screen = '', view = ''] = name.split('/');
+    const fix = 'Change what should show it, or remove it.';
+    return unreached(screen + pointer('views', view), sources, `the view "${view}" can never be seen`, fix);
+  });
   return [
-    ...buttons.map(({ screen, event, label, reasons }) =>
-      at(
-        screen + pointer('on', event),
-        `“${label}” can never be pressed: ${reasons.map((reason) => reason.replace(/\.$/, '')).join(', ')}`,
-        'Change what blocks the button, or remove it.',
-      ),
-    ),
-    ...outermost(others).map((name) =>
-      at(name, 'nothing that anybody can do leads here', 'Change what should lead here, or remove it.'),
-    ),
-    ...(isComplete ? unseen : []).map((name) => {
-      const [screen = '', view = ''] = name.split('/');
-      const what = `the view "${view}" can never be seen`;
-      return at(screen + pointer('views', view), what, 'Change what should show it, or remove it.');
-    }),
+    ...blockedProblems({ ...found, blocked: buttons }, sources),
+    ...outermost(others).map((name) => unreached(name, sources, away, 'Change what should lead here, or remove it.')),
+    ...views,
   ];
+}
+
+/** The submit buttons that were blocked in every state that a search tried, with what blocked them; only a complete one says never. */
+export function blockedProblems({ blocked, isComplete }: Exploration, sources: Screens): readonly Problem[] {
+  return blocked.map(({ label, reasons, states, ...one }) => {
+    const verdict = isComplete
+      ? 'can never be pressed'
+      : `could not be pressed in the ${states} states that were tried`;
+    const what = `“${label}” ${verdict}: ${reasons.map((reason) => reason.replace(/\.$/, '')).join(', ')}`;
+    const why = isComplete ? undefined : 'it may be blocked for everybody';
+    return unreached(eventOf(one), sources, what, 'Change what blocks the button, or remove it.', why);
+  });
+}
+
+const eventOf = ({ screen, event }: Pick<BlockedSubmit, 'screen' | 'event'>): string => screen + pointer('on', event);
+
+/** A problem at a place that is named as an exploration does: `place/on/submit`. */
+function unreached(
+  name: string,
+  { screens }: Screens,
+  what: string,
+  fix: string,
+  why = 'nobody can go on this way',
+): Problem {
+  const [screen = '', ...steps] = name.split('/');
+  const at = steps.map((step) => `/${step}`).join('');
+  return problem('unreached', screens[screen], { at, what, why, fix });
 }
 
 /** Without the places that are inside of others. */

@@ -10,12 +10,18 @@ interface Decision {
   readonly holds: boolean;
 }
 
-/** An effect list without a condition that is always or never so: each way of doing without a part of it. */
+/** Effects in which a part of a condition is decided, and those in which that part is the whole condition. */
+interface DecidedEffects {
+  readonly decided: readonly Effect[];
+  readonly alone: readonly Effect[];
+}
+
+/** An effect list without a condition that is always or never so: each way of doing without a part of it, the smallest ones first. */
 export function* withDecided(
   effects: readonly Effect[],
   steps: readonly string[],
   decision: Decision,
-): Iterable<Effect[]> {
+): Iterable<DecidedEffects> {
   const [index = '0', key = '', ...rest] = steps;
   const effect = effects[Number(index)];
   const put = (...next: readonly Effect[]): Effect[] => effects.toSpliced(Number(index), 1, ...next);
@@ -23,19 +29,23 @@ export function* withDecided(
   if (key !== 'if') {
     const inner = effect[key] as readonly Effect[] | undefined;
     if (!Array.isArray(inner)) return;
-    for (const list of withDecided(inner, rest, decision)) yield put({ ...effect, [key]: list });
+    for (const { decided, alone } of withDecided(inner, rest, decision))
+      yield { decided: put({ ...effect, [key]: decided }), alone: put({ ...effect, [key]: alone }) };
     return;
   }
   const { then = [], else: otherwise = [] } = effect as unknown as Readonly<Record<string, readonly Effect[]>>;
-  for (const condition of decided(effect.if as unknown as Condition, decision)) {
-    if (condition === undefined) continue;
-    if (typeof condition === 'boolean') yield put(...(condition ? then : otherwise));
-    else yield put({ ...effect, if: condition as unknown as Json });
+  const condition = effect.if as unknown as Condition;
+  for (const part of deciding(condition, decision)) {
+    const left = without(condition, JSON.stringify(part), decision.holds);
+    if (left === undefined) continue;
+    const decided =
+      typeof left === 'boolean' ? put(...(left ? then : otherwise)) : put({ ...effect, if: left as unknown as Json });
+    yield { decided, alone: put({ ...effect, if: part as unknown as Json }) };
   }
 }
 
-/** A condition with one part of it decided, wherever it is: a comparison of what the check names, or a group. */
-function* decided(condition: Condition, { what, holds }: Decision): Iterable<ReadCondition> {
+/** The parts of a condition that the sentence of the check may be about: a comparison of what it names, or a group. */
+function* deciding(condition: Condition, { what, holds }: Decision): Iterable<Condition> {
   const isGroup = isOfGroup.test(what);
   const tried = new Set<string>();
   for (const part of partsIn(condition)) {
@@ -43,7 +53,7 @@ function* decided(condition: Condition, { what, holds }: Decision): Iterable<Rea
     const written = JSON.stringify(part);
     if (tried.has(written) || !(isGroup ? (holds ? 'any' : 'all') in part : isCompared)) continue;
     tried.add(written);
-    yield without(condition, written, holds);
+    yield part;
   }
 }
 

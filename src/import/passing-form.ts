@@ -1,3 +1,4 @@
+import type { Json } from '../engine/json/json.ts';
 import { splitPointer } from '../engine/json/pointer.ts';
 import { formatProblem, type Problem } from '../engine/model/problem.ts';
 import { propertiesOf } from '../engine/model/properties.ts';
@@ -57,11 +58,17 @@ function decideCondition(form: ImportedForm, problems: readonly Problem[], check
     const { what, why } = problem;
     const screen = form.screens.find(({ id }) => problem.file.endsWith(`/${id}.json`));
     const steps = splitPointer(problem.at).slice(2);
-    for (const submit of withDecided(screen?.submit ?? [], steps, { what, holds: why.includes('always') })) {
-      const next = { ...form, screens: form.screens.map((one) => (one === screen ? { ...one, submit } : one)) };
-      if (placesOf(problem, check(next)) >= placesOf(problem, problems)) continue;
-      const left = why.includes('always') ? 'always' : 'never';
-      return { form: next, note: `A condition behind the page "${screen?.title}" ${left} holds: ${what}.` };
+    const withSubmit = (submit: readonly { readonly [name: string]: Json }[]): ImportedForm => ({
+      ...form,
+      screens: form.screens.map((one) => (one === screen ? { ...one, submit } : one)),
+    });
+    const holds = why.includes('always');
+    for (const { decided, alone } of withDecided(screen?.submit ?? [], steps, { what, holds })) {
+      // Without another part of the condition, the check would be silent as well.
+      if (placesOf(problem, check(withSubmit(alone))) < placesOf(problem, problems)) continue;
+      const left = holds ? 'always' : 'never';
+      const note = `A condition behind the page "${screen?.title}" ${left} holds: ${what}.`;
+      return { form: withSubmit(decided), note };
     }
   }
   return undefined;

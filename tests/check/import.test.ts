@@ -270,12 +270,28 @@ describe('a form definition that its own engine runs is written whole', () => {
       ...{ field: { name: field, type: 'x', display: 'x' }, operator },
       value: { type: 'Value', value, display: value },
     });
+    const or = { coordinator: 'or' };
     const conditions = [
       { name: 'never', value: { conditions: [compared('a', 'is', 'Asha')] } },
       {
         name: 'either',
         value: {
-          conditions: [compared('a', 'is', 'Asha'), { ...compared('n', 'is at least', '18'), coordinator: 'or' }],
+          conditions: [compared('a', 'is', 'Asha'), { ...compared('n', 'is at least', '18'), ...or }],
+        },
+      },
+      {
+        name: 'contrary',
+        value: {
+          conditions: [
+            compared('b', 'is not', 'x'),
+            {
+              conditions: [
+                { ...compared('b', 'is not', 'y'), coordinator: 'and' },
+                { ...compared('b', 'is', 'z'), ...or },
+                compared('b', 'is not', 'z'),
+              ],
+            },
+          ],
         },
       },
     ];
@@ -295,8 +311,9 @@ describe('a form definition that its own engine runs is written whole', () => {
             ],
           },
         ),
-        page('/second', [text('b')], { next: [{ path: '/third' }] }),
+        page('/second', [text('b')], { next: [{ path: '/fourth', condition: 'contrary' }, { path: '/third' }] }),
         page('/third', [text('c')], { next: [] }),
+        page('/fourth', [text('d')], { next: [] }),
       ],
       conditions,
     });
@@ -309,6 +326,10 @@ describe('a form definition that its own engine runs is written whole', () => {
         else: [{ goto: 'third' }],
       },
     ]);
+    const isNot = (value: string) => ({
+      all: [{ path: 'form.b', exists: true }, { not: { path: 'form.b', eq: value } }],
+    });
+    expect(goesTo(await screen('second'))[0]).toMatchObject({ if: { all: [isNot('x'), isNot('y')] } });
   });
 
   test('patterns without anchors or Unicode mode, own messages, telephone numbers => as in the source; the rest is named', async () => {

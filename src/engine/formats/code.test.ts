@@ -51,6 +51,13 @@ describe('one-time code', () => {
     ['OTP#4821 Ref#9012', '4821'],
     ['OTP for Rs. 1500 is 4821', '4821'],
     ['OTP for order 9012: 4821', '4821'],
+    ['OTP is 4821 for Rs 1500.00 at 10:30 on 27/11/2026 card XX9012. Not you? Call 18001234', '4821'],
+    ['Your OTP for Rs.2026.00 is 4821', '4821'],
+    ['<#> Your code is 4821 FA+9qCX9VSu', '4821'],
+    ['Lotus Rent: 4821', '4821'],
+    ['OTP 4821 sent to 98765 43210 on 29 Nov 2026 at 1030', '4821'],
+    ['আপনার OTP ৪৮২১', '4821'],
+    ['OTP ௪௮௨௧, ref 9012', '4821'],
   ])('%s => of several numbers the code, %s', (text, code) => expect(readCode(text, 4)).toBe(code));
 
   it.each([
@@ -73,6 +80,24 @@ describe('one-time code', () => {
 
   it.each([
     ...['Your OTP is 48213. Use it within 1500 seconds', 'Your code is 482113, valid for 0010 minutes'],
+    ...[
+      'Ref no 4821',
+      'Your ticket number is 4821',
+      'Booking ID 4821',
+      'Flat 4821',
+      'Bill 4821 due',
+      'Valid till 2026',
+    ],
+    ...[
+      'order 4821 out for delivery',
+      'Call 1930',
+      '4821%',
+      '#4821',
+      'AB/4821',
+      'Use code SAVE4821',
+      '10:11',
+      '2026-11',
+    ],
     ...['4,821', '48.21', '4821/-', '₹4821', '**9012', 'A/c 9012 credited with 1500', 'Your code is not 9012'],
   ])('%s => another number than a code of four digits: none', (text) => expect(readCode(text, 4)).toBe(''));
 });

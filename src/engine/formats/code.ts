@@ -1,4 +1,4 @@
-import { toAscii, withoutInvisible } from './digits.ts';
+import { hasDate, toAscii, withoutEmphasis, withoutInvisible } from './digits.ts';
 
 /** What stands before or after the digits of something else than a code: an amount, an account, a date, a time, a longer number. */
 const before = new RegExp(
@@ -17,7 +17,7 @@ const before = new RegExp(
 );
 const after = new RegExp(
   [
-    /\p{L}|[.,:/][0-9]|\/-/u,
+    /\p{L}|[.,:/][0-9]|\/-|\s?[%\p{Sc}]/u,
     /\s*(?:rs|inr|rupees|रुपये|sec(?:ond)?s?|min(?:ute)?s?|hrs?|hours?|days?|सेकंड|मिनट|घंटे|घंटा|दिन)(?![\p{L}\p{M}])/u,
     /\s*(?:is|was|has)?\s*(?:not|no longer|expired|invalid|old)\b/,
   ]
@@ -31,10 +31,14 @@ const name =
 const named = new RegExp(`${name}(?:\\s*(?:is|है|[:=#-]))*\\s*$`, 'iu');
 const naming = new RegExp(`^\\s*(?:(?:is|as|आपका)[^\\p{N}.!?।]*${name}|${name}\\s+है)`, 'iu');
 /** As in `Code for card ending 9012: 4821`, in one sentence; what another thing is stays open. */
-const said = new RegExp(`${name}(?:[^.!?।;\\n]|\\b(?:no|rs)\\.)*(?:\\bis|[:=])\\s*$`, 'iu');
+const said = new RegExp(`${name}(?:[^.!?।;\\n]|\\b(?:no|rs)\\.|\\.(?=[0-9]))*(?:\\bis|[:=])\\s*$`, 'iu');
 
-/** Marks around bold or struck digits, as in `*4821*`. */
-const emphasis = /([*_~]{1,2})([0-9][0-9 -]*)\1/g;
+/**
+ * What may be directly before a code that the message does not call so: nothing, the end of a sentence, or a word of this list. After
+ * any other word, as in `Booking 4821` and `Ref no: 4821`, digits are the number of something.
+ */
+const free =
+  /(?:^|[^\p{L}\p{M}\p{N}\s:=#/-]|\n|\b(?:use|enter|type|submit|with)[\s:]|(?<!\p{L})[a-z]{1,2}-|(?:^|[.!?।\n])\s*[\p{L}\s]{0,20}:)\s*[-:=]?\s*$/iu;
 
 /**
  * Extracts a one-time code of `length` digits from a message; empty when there is none. Of several numbers of that length it
@@ -42,11 +46,11 @@ const emphasis = /([*_~]{1,2})([0-9][0-9 -]*)\1/g;
  * that leaves two, or the message calls a number of another length its code, it takes none.
  */
 export function readCode(text: string, length: number): string {
-  const message = toAscii(withoutInvisible(text)).replace(emphasis, '$2');
+  const message = withoutEmphasis(toAscii(withoutInvisible(text)));
   const [, bound = ''] = /^@\S+ +#([0-9]+)\s*$/m.exec(message) ?? [];
   if (bound.length === length) return bound;
   const runs = Array.from(message.matchAll(/[0-9](?:[ -]?[0-9])*/g), ({ 0: run, index }) => ({
-    digits: run.replace(/[^0-9]/g, ''),
+    digits: hasDate(run) ? '' : run.replace(/[^0-9]/g, ''),
     ahead: message.slice(0, index),
     behind: message.slice(index + run.length),
   }));
@@ -57,7 +61,9 @@ export function readCode(text: string, length: number): string {
   const isFitting = (number: (typeof numbers)[number]): boolean => number.digits.length === length;
   const calledCode = numbers.filter(({ ahead, behind }) => named.test(ahead) || naming.test(behind));
   const afterIs = numbers.filter(({ ahead }) => said.test(ahead)).filter(isFitting);
-  const found = [calledCode, afterIs, numbers.filter(isFitting)].find((some) => some.length > 0) ?? [];
+  const byMessage = [calledCode, afterIs].find((some) => some.length > 0);
+  const found = byMessage ?? numbers.filter(isFitting);
+  if (!byMessage && found.some(({ ahead }) => !free.test(ahead))) return '';
   const codes = new Set(found.filter(isFitting).map((number) => number.digits));
   const [code = ''] = codes.size === 1 ? codes : [];
   return code;

@@ -125,20 +125,27 @@ const mayChange = (rules: TextFormat, head: string, key: string): boolean =>
 /** What a number shows after a key at its end that says what the text before it is. Undefined for any other key. */
 function afterDigits(rules: TextFormat, head: string, key: string): MaskedText | undefined {
   const atEnd = (before: string): MaskedText => ({ text: before + key, caret: before.length + key.length });
+  if (opening.test(head + key)) return atEnd(head);
+  if (word.test(head) && /\p{L}/u.test(key)) return { text: head, caret: head.length };
   const slip = slipIn(rules, head, toAscii(key));
   if (slip !== undefined) return afterKey(rules, slip, atEnd(slip), key);
   return mayChange(rules, head, key) ? atEnd(head) : undefined;
 }
 
+/** The beginning of a word that people write before an amount, and whose point is none of it: `Rs. 500`. */
+const word = /^\s*(?:rs?|i|inr?|र|रु)$/iu;
+/** What is in sight before the first digit: such a word, or a mark without which the number would be another one (`.5`, `$25000`). */
+const opening = new RegExp(`${word.source.slice(0, -1)}(?:\\.?\\s?)?$|^\\s*-?[.(<>~≈\\p{Sc}]$`, 'iu');
+
 /**
  * A number without the one letter after it, which the next digit shows to be a slip. Not one that is short for a word (`25k`), is an
- * exponent (`1e5`) or looks like a digit (`1O0`, `2S00`): without those the number would mean another one. Also without a zero alone,
+ * exponent (`1e5`), a factor (`5x11`) or looks like a digit (`1O0`, `2S00`): without those the number would mean another one. Also without a zero alone,
  * before the digit of `07`.
  */
 function slipIn(rules: TextFormat, head: string, key: string): string | undefined {
   if (!/[0-9.,]/.test(key) || isDraft(rules, head + key)) return undefined;
   const zero = /[0-9]/.test(key) ? /^(-?)0$/.exec(head) : null;
-  return (zero ?? /^(.*[0-9])(?![bceghiklmoqstz])[a-z]$/i.exec(head))?.[1];
+  return (zero ?? /^(\s*)[a-z\u0930]$/i.exec(head) ?? /^(.*[0-9])(?![bcdeghiklmopqstxyz])[a-z]$/i.exec(head))?.[1];
 }
 
 /** An input event, in as much as it says what has happened. */

@@ -24,15 +24,17 @@ export interface TextFormat {
    */
   readonly found?: Pattern;
   /**
-   * The pattern of a text, up to the end of a number in it, that says that this is something else: `A/c 1234 5678 9012` is no
-   * number of a person. What is an amount, a reference and the like is known for all formats.
+   * The pattern of a text in capitals, up to the end of a value in it, that says that this is something else: `A/c 1234 5678 9012` is no
+   * number of a person. What is an amount, a reference, a counted thing (`roll no`) and the like is known for all formats.
    */
   readonly unclear?: Pattern;
   /**
-   * The pattern of a text, up to the value, that names the value itself although it has a word for something else, or no blank behind
-   * its own: the number of a `library card` is no card number of a bank.
+   * The words in capitals that name the value itself, although one of them is a word for something else, or no blank is behind it: the
+   * number of a `library card` is no card number of a bank.
    */
-  readonly named?: Pattern;
+  readonly named?: string;
+  /** Whether capitals may be directly before a value without naming something else: the letters of a state, or of a bank. */
+  readonly afterCapitals?: true;
   /** What names the value before it, in capitals, and ends before the value: `No: `. */
   readonly label?: Pattern;
   /** What people write between the digits of one number, as a class of characters; by default blanks and dashes. */

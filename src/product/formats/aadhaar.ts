@@ -8,7 +8,7 @@ export const aadhaar: TextFormat = {
   found: /^[0-9]{12}$/,
   // `91 98765 43210` is a phone number.
   unclear: /(?:(?:A\/C|ACC(?:OUN)?T|खाता|MOB|PHONE|मोबाइल|फ़ोन|फोन)[^0-9]{0,12}|(?<![0-9])91[\s-]+)[0-9][0-9\s.-]*$/,
-  named: /(?:AADHA+R|आधार) (?:CARD|कार्ड)[^0-9]*$|(?:AADHA+R|(?<![A-Z])UID|आधार)$/,
+  named: '(?:A+DHA+R|UID(?:AI)?|आधार)(?: CARD| कार्ड)?',
   separators: '\\s.-',
 };
 

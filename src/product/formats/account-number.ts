@@ -8,5 +8,7 @@ export const accountNumber: TextFormat = {
   found: /^[0-9]{9,18}$/,
   // An IBAN of another country is no number alone.
   unclear:
-    /(?:(?:AADHA+R|आधार|MOB|PHONE|मोबाइल|फ़ोन|फोन)[^0-9]{0,12}|(?<![A-Z0-9])[A-Z]{2}[0-9]{2}[\s-]*[A-Z]{4}[\s-]*)[0-9][0-9\s-]*$/,
+    /(?:(?:AADHA+R|आधार|MOB|PHONE|मोबाइल|फ़ोन|फोन|LOAN|CARD|लोन)[^0-9]{0,20}|(?<![A-Z0-9])[A-Z]{2}[0-9]{2}[\s-]*[A-Z]{4}[\s-]*)[0-9][0-9\s-]*$/,
+  named: '(?<!(?:LOAN|CARD|लोन)\\s)(?:A\\/C|ACC?|ACC(?:OUN)?T|खाता)',
+  afterCapitals: true,
 };

@@ -7,6 +7,9 @@ export const ifsc: TextFormat = {
   // Many people write the letter O instead of the zero.
   instead: { O: '0' },
   label: /^\s*IFSC?(?:\s+CODE)?[\s.:#-]+/,
+  named: 'IFSC?(?: CODE)?|आईएफएससी',
+  unclear: /(?!)/,
+  afterCapitals: true,
   separators: '\\s.-',
   found:
     /(?<![A-Z0-9])(?!IFSC|CODE|BANK)[A-Z]{4}[\s-]*0[\s-]*[A-Z0-9]{6}(?![A-Z0-9])|^\s*(?!IFSC|CODE|BANK)[A-Z]{4}[\s-]*O[\s-]*[A-Z0-9]{6}\s*$/,

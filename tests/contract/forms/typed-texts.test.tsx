@@ -41,6 +41,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['typed', '9198765432', '9198765432'],
     ['typed', '98765', '98765'],
     ['pasted', 'Mob: 98765-43210', '9876543210'],
+    ['pasted', 'Asha\n98765 43210', '9876543210'],
     ['pasted', '1. 98765 43210', '9876543210'],
     ['pasted', '\u202a+91 98765\u2011432\u00a010\u202c', '9876543210'],
     ['pasted', ' 9876543210\n', '9876543210'],
@@ -100,6 +101,61 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ...['asha@x.in, 9876543210', '9876543210 asha@x.in', '9876543210;asha@x.in', '<9876543210>'],
       ...['asha9876543210@gmail.com 98765 43210', 'https://x.in/o/9123456780 Mob: 98765 43210'],
     ].map((text): Case => ['pasted', text, '9876543210']),
+    // A number that is counted, has the letters of a document before it, or is a part of a date, an amount or a person's number.
+    ...[
+      ...[
+        '#98765 43210',
+        'AB-9876543210',
+        'ab-9876543210',
+        'roll no 9876543210',
+        'Roll No. 98765 43210',
+        '12/09/9876543210',
+      ],
+      ...['9876543210/12', 'IMEI 9876543210', 'imei no 9876543210', 'Aadhaar 9198 7654 3210', '9198 7654 3210'],
+      ...[
+        'Token no: 9876543210',
+        'Emp ID 9876543210',
+        'employee id: 9876543210',
+        'Student number 9876543210',
+        'id=9876543210',
+      ],
+      ...[
+        'KA01 9876543210',
+        'RR No 9876543210',
+        '98765/43210',
+        '9876543210,11',
+        '9876543210 rupees',
+        '9876543210%',
+        '9876543210 ₹',
+      ],
+      ...['Order id is 9876543210', 'account number is 98765 43210', 'रोल नंबर 9876543210', 'आईडी ९८७६५४३२१०'],
+      ...['29-11-2026 98765', '1-800-987-6543210', '001 987 654 3210', '9,876,543,210'],
+    ].flatMap((text): readonly Case[] => [
+      ['pasted', text, text],
+      ['autofilled', text, text],
+    ]),
+    ...[
+      ...['Owner no. 98765 43210', "Asha's number: 98765 43210", 'my number is 98765 43210', 'Contact no 98765 43210'],
+      ...[
+        'Mobile No.: 98765-43210',
+        'Phone # 98765 43210',
+        'मोबाइल नंबर 9876543210',
+        'मेरा नंबर ९८७६५४३२१० है',
+        'no. 9876543210',
+      ],
+      ...['ASHA: +91 98765 43210', '*98765 43210*', '_+91 98765 43210_', 'M: 98765 43210', '[98765 43210]'],
+      ...[
+        '\ufeff+919876543210',
+        '\u200b98765\u200b43210',
+        '૯૮૭૬૫૪૩૨૧૦',
+        '9 8 7 6 5 4 3 2 1 0',
+        '98765\u201343210',
+        '9876543210?',
+      ],
+    ].flatMap((text): readonly Case[] => [
+      ['pasted', text, '9876543210'],
+      ['autofilled', text, '9876543210'],
+    ]),
   ],
   pan: [
     ['typed', 'abcde1234f', 'ABCDE1234F'],
@@ -122,6 +178,19 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       (text): Case => ['pasted', text, text],
     ),
     ['pasted', 'asha@x.in, abcde1234f', 'ABCDE1234F'],
+    ...[
+      ...['AB-ABCDE1234F', 'ABCDE1234F-1', 'ABCDE1234F/2', '#ABCDE1234F', '12/ABCDE1234F', 'order abcde1234f'],
+      ...['Ref no ABCDE1234F', 'txn id ABCDE1234F', 'HDFC0000123', '2345 1234 5678'],
+    ].map((text): Case => ['pasted', text, text]),
+    ...[
+      ...['PAN NO. ABCDE1234F', 'my pan is ABCDE 1234 F', 'Pan-abcde1234f', 'पैन नंबर: ABCDE1234F', '*ABCDE1234F*'],
+      ...[
+        'Permanent Account Number ABCDE1234F',
+        'ABCDE1234F, Aadhaar 2345 1234 5678',
+        'ABCDE\u200b1234F',
+        'Asha ABCDE1234F',
+      ],
+    ].map((text): Case => ['pasted', text, 'ABCDE1234F']),
   ],
   aadhaar: [
     ['pasted', 'Aadhaar card: 2345 1234 5678', '234512345678', '2345 1234 5678'],
@@ -158,6 +227,31 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'https://x.in/234512345678',
       '_234512345678',
     ].map((text): Case => ['pasted', text, text]),
+    ...[
+      ...['roll no 234512345678', 'AB-234512345678', 'AB 2345 1234 5678', '#2345 1234 5678', '2345/1234/5678'],
+      ...[
+        '2026-11-29 1234',
+        'Customer id 234512345678',
+        'सदस्य संख्या 2345 1234 5678',
+        '+919876543210',
+        '2345 1234 5678 1234',
+      ],
+    ].map((text): Case => ['pasted', text, text]),
+    ...[
+      ...[
+        'my aadhaar is 2345 1234 5678',
+        'Aadhar no: 2345-1234-5678',
+        'AADHAAR 2345 1234 5678',
+        'UIDAI 2345 1234 5678',
+      ],
+      ...[
+        'आधार नंबर २३४५ १२३४ ५६७८',
+        'Asha, 2345 1234 5678',
+        '2345 1234 5678 DOB 01/01/1990',
+        '*2345 1234 5678*',
+        '૨૩૪૫ ૧૨૩૪ ૫૬૭૮',
+      ],
+    ].map((text): Case => ['pasted', text, '234512345678', '2345 1234 5678']),
     ...['Aadhaar234512345678', 'UID234512345678', 'आधार234512345678', 'asha@x.in 2345 1234 5678'].map(
       (text): Case => ['pasted', text, '234512345678', '2345 1234 5678'],
     ),
@@ -180,6 +274,26 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ...['asha560001@x.in', 'KA560001', '560001A', 'https://x.in/pin/560001', '560001@ybl', '560001/-'].map(
       (text): Case => ['pasted', text, text],
     ),
+    ...[
+      ...[
+        'roll no 560001',
+        '#560001',
+        '12/560001',
+        '560001/12',
+        'employee id 560001',
+        'plot no 560001',
+        'Your code is 560001',
+      ],
+      ...['password 560001', '560001%', '2026-11', '20.12.26', '5,60,001'],
+    ].map((text): Case => ['pasted', text, text]),
+    ...[
+      'DELHI-110001',
+      'KA 110001',
+      'Pin Code No. 110001',
+      'Postal code 110001',
+      '12/5 MG Road, 110001',
+      'पिन कोड: ११०००१',
+    ].map((text): Case => ['pasted', text, '110001']),
     ...['PIN560001', 'Pincode560001', 'पिन560001', 'Bengaluru-560001', '560001.', 'asha@x.in, 560001'].map(
       (text): Case => ['pasted', text, '560001'],
     ),
@@ -196,6 +310,15 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ...['hdfc0000123@ybl', 'x.hdfc0000123@x.in', 'https://x.in/hdfc0000123', '_HDFC0000123'].map(
       (text): Case => ['pasted', text, text],
     ),
+    ...['HDFC0000123/1', 'HDFC0000123-5', '#HDFC0000123', 'UTR HDFC0000123', 'Ref no: HDFC0000123', 'ABCDE1234F'].map(
+      (text): Case => ['pasted', text, text],
+    ),
+    ...[
+      'A/c 001234567890 IFSC HDFC0000123',
+      'HDFC Bank, HDFC0000123',
+      'RTGS/NEFT IFSC HDFC0000123',
+      'ifsc is hdfc0000123.',
+    ].map((text): Case => ['pasted', text, 'HDFC0000123']),
     ...['IFSC 0000123', 'IFSC HDFC', 'HDFC...0123', 'MICR 560240002'].map((text): Case => ['pasted', text, text]),
   ],
   'account-number': [
@@ -213,6 +336,31 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ...['asha001234567890@x.in', 'AB001234567890', '001234567890@upi', 'https://wa.me/919876543210'].map(
       (text): Case => ['pasted', text, text],
     ),
+    ...[
+      ...['roll no 001234567890', '#001234567890', '12/001234567890', '29/11/2026 123456', 'student id 123456789'],
+      ...[
+        'Loan a/c no 001234567890',
+        'loan account number 001234567890',
+        'Card ending 123456789',
+        '1,234,567,890',
+        'PAN ABCDE1234F',
+      ],
+    ].map((text): Case => ['pasted', text, text]),
+    ...[
+      ...[
+        'Account No.: 0012 3456 7890',
+        'SB A/c 001234567890',
+        'खाता नंबर ००१२३४५६७८९०',
+        'HDFC 001234567890',
+        'acct# 001234567890',
+      ],
+      ...[
+        '0012 3456 7890\nIFSC: SBIN0001234',
+        'My account number is 001234567890',
+        'AC No: 001234567890',
+        '*001234567890*',
+      ],
+    ].map((text): Case => ['pasted', text, '001234567890', '0012 3456 7890']),
     ...['A/c001234567890', 'Acct001234567890', 'खाता001234567890', 'SBI-001234567890'].map(
       (text): Case => ['pasted', text, '001234567890', '0012 3456 7890'],
     ),
@@ -256,13 +404,15 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ...(['typed', 'pasted', 'composed', 'autofilled'] as const).flatMap((gesture) =>
       [
         ...['25000 only', '25000rs', '25000 रुपये', '25000 rupees only', '25000 प्रति माह', '25000/-', '25000 / month'],
+        ...['Rs.25000', 'Rs. 25,000/-', 'rs 25000', 'INR 25000', 'रु. 25000', '₹25,000.00', '\u200b25000', ' 25000 '],
         ...['25,000.00', '२५,००० रुपये', '２５，０００', '٢٥٬٠٠٠', '۲۵۰۰۰', '২৫০০০', '௨௫௦௦௦', '25000 p/m', '25000 INR'],
       ].map((text): Case => [gesture, text, 25000]),
     ),
     ...(['typed', 'pasted', 'composed', 'autofilled'] as const).flatMap((gesture) =>
       [
         ...['25000-30000', '25000+500', '25000*11', '1/2', '25000 to 30000', '25e3', '2500O', '0.5 lakh'],
-        ...['25000 x 11', '25000 ரூபாய்'],
+        ...['25000 x 11', '25000 ரூபாய்', '25000x11', '25000×11', '25000 + 2000 maint'],
+        ...['.5', '-.5', '$25000', '€ 25000', '(25000)', '~25000', '<25000', '2y6', '1p5', '₹₹25'],
       ].map((text): Case => [gesture, text, text]),
     ),
     ...(['typed', 'pasted', 'composed', 'autofilled'] as const).flatMap((gesture) =>
@@ -293,6 +443,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ]),
     ['typed', '1e5', '1e5'],
     ['typed', '1O0', '1O0'],
+    ['typed', 'Rs.500', 500, '500'],
+    ['typed', '.5', 0.5, '0.5'],
+    ...['5x11', '2y6', '(500)', '~5'].map((text): Case => ['typed', text, text]),
     ['composed', '१२.५', 12.5, '12.5'],
     ['pasted', '−4', -4, '-4'],
     ['pasted', '1e5', '1e5'],
@@ -314,16 +467,18 @@ const strayKeys: Readonly<Record<string, readonly Case[]>> = {
   aadhaar: [['typed', '2345x12345678', '234512345678', '2345 1234 5678']],
   pincode: [['typed', '5600011', '560001']],
   money: [
-    ['typed', '1x50000', 150000],
+    ['typed', '1a50000', 150000],
     ['typed', 'two', undefined, ''],
+    ['typed', 'r25000', 25000],
+    ['typed', '+25000', 25000],
     ['typed', '1k5', '1k5'],
     ['typed', '२ लाख', '2 लाख'],
-    ['typed', '1x,50,000', 150000],
+    ['typed', '1a,50,000', 150000],
     ['typed', '1..5', '1.5'],
     ['typed', '2S000', '2S000'],
   ],
   'account-number': [['typed', '123456789.50', '1234 5678 9.50']],
-  number: [['typed', '1x..5', 1.5, '1.5']],
+  number: [['typed', '1a..5', 1.5, '1.5']],
 };
 
 const listed = (table: typeof cases) =>

@@ -5,7 +5,7 @@ import { allOf, anyOf, negated, type ReadCondition } from './page-condition.ts';
 type Effect = { readonly [name: string]: Json };
 
 /** What the check says about a condition, and whether that makes it hold always or never. */
-interface Decision {
+export interface Decision {
   readonly what: string;
   readonly holds: boolean;
 }
@@ -34,18 +34,21 @@ export function* withDecided(
     return;
   }
   const { then = [], else: otherwise = [] } = effect as unknown as Readonly<Record<string, readonly Effect[]>>;
-  const condition = effect.if as unknown as Condition;
-  for (const part of deciding(condition, decision)) {
-    const left = without(condition, JSON.stringify(part), decision.holds);
-    if (left === undefined) continue;
+  for (const { left, part } of decisionsOf(effect.if as unknown as Condition, decision)) {
     const decided =
       typeof left === 'boolean' ? put(...(left ? then : otherwise)) : put({ ...effect, if: left as unknown as Json });
     yield { decided, alone: put({ ...effect, if: part as unknown as Json }) };
   }
 }
 
-/** The parts of a condition that the sentence of the check may be about: a comparison of what it names, or a group. */
-function* deciding(condition: Condition, { what, holds }: Decision): Iterable<Condition> {
+/**
+ * The parts of a condition that the sentence of the check may be about, a comparison of what it names or a group, and what is left
+ * of the condition if each is decided.
+ */
+export function* decisionsOf(
+  condition: Condition,
+  { what, holds }: Decision,
+): Iterable<{ readonly part: Condition; readonly left: Condition | boolean }> {
   const isGroup = isOfGroup.test(what);
   const tried = new Set<string>();
   for (const part of partsIn(condition)) {
@@ -53,7 +56,8 @@ function* deciding(condition: Condition, { what, holds }: Decision): Iterable<Co
     const written = JSON.stringify(part);
     if (tried.has(written) || !(isGroup ? (holds ? 'any' : 'all') in part : isCompared)) continue;
     tried.add(written);
-    yield part;
+    const left = without(condition, written, holds);
+    if (left !== undefined) yield { part, left };
   }
 }
 

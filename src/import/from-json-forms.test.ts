@@ -111,7 +111,46 @@ describe('a rule', () => {
     ],
     [when('name', { enum: ['a', 'b'] }), { path: 'form.name', in: ['a', 'b'] }],
     [when('name', { type: 'string', minLength: 1 }), { path: 'form.name', exists: true }],
-    [when('kinds', { contains: { const: 'a' } }), { path: 'form.kinds', contains: 'a' }],
+    [
+      when('kinds', { contains: { const: 'a' } }),
+      {
+        any: [
+          { path: 'form.kinds', exists: false },
+          { path: 'form.kinds', contains: 'a' },
+        ],
+      },
+    ],
+    [
+      { ...when('kinds', { contains: { enum: ['a', 'b'] } }), failWhenUndefined: true },
+      {
+        all: [
+          { path: 'form.kinds', exists: true },
+          {
+            any: [
+              { path: 'form.kinds', exists: false },
+              { path: 'form.kinds', contains: 'a' },
+              { path: 'form.kinds', contains: 'b' },
+            ],
+          },
+        ],
+      },
+    ],
+    [when('name', { type: ['string', 'null'] }), { path: 'form.name', exists: true }],
+    [when('name', { not: { const: 'x' } }), { not: { path: 'form.name', eq: 'x' } }],
+    [
+      { scope: '#', schema: { properties: { name: { const: 'x' } }, required: ['name'] } },
+      {
+        all: [
+          {
+            any: [
+              { path: 'form.name', exists: false },
+              { path: 'form.name', eq: 'x' },
+            ],
+          },
+          { path: 'form.name', exists: true },
+        ],
+      },
+    ],
     [
       { type: 'OR', conditions: [holds, when('name', { const: 'x' })] },
       {

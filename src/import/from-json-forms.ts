@@ -1,10 +1,12 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import { createInliner } from '../check/schemas/inline-references.ts';
-import type { Json } from '../engine/json/json.ts';
-import { splitPointer } from '../engine/json/pointer.ts';
-import type { Condition, Field } from '../engine/model/types.ts';
+import { valueAtSteps } from '../engine/json/pointer.ts';
+import { propertiesOf } from '../engine/model/properties.ts';
+import type { Condition, Field, Part } from '../engine/model/types.ts';
 import { fromRjsf } from './from-rjsf.ts';
 import { alwaysHolds, type ImportedForm, plainText } from './imported-form.ts';
+import { negated, type ReadCondition } from './page-condition.ts';
+import { propertyNames, type RuleCondition, type RuleScope, readRule } from './rule-condition.ts';
 import type { UiPart } from './ui-part.ts';
 
 /** A form of JSON Forms: a JSON Schema, and how its values are laid out. */
@@ -29,63 +31,128 @@ interface Rule {
   readonly condition?: RuleCondition;
 }
 
-interface RuleCondition {
-  readonly type?: string;
-  readonly scope?: string;
-  readonly schema?: JSONSchema7Definition;
-  readonly expectedValue?: Json;
-  readonly failWhenUndefined?: boolean;
-  readonly conditions?: readonly RuleCondition[];
-}
-
 /** A control with the rules of the layouts around it, the outermost first. */
 interface PlacedControl {
   readonly control: UiElement;
+  /** The properties that lead to its value; none if it is for the whole value. */
+  readonly names: readonly string[];
   readonly rules: readonly Rule[];
+  /** The controls inside an object or inside each entry of a list. */
+  readonly details?: readonly PlacedControl[];
+}
+
+/** Values that are laid out together: all of a form, or those of an object or of an entry. */
+interface Place {
+  readonly controls: readonly PlacedControl[];
+  readonly schema: JSONSchema7Definition;
+  /** What conditions call it: `form`, `form.home` or `entry`. */
+  readonly path: string;
+  readonly data: unknown;
 }
 
 /** Reads a form of JSON Forms: the controls of its layout are fields of one screen, in their order, with their rules. */
 export function fromJsonForms({ schema, uischema, data }: JsonFormsFile): ImportedForm {
   const notes: string[] = [];
-  const controls = [...controlsIn(uischema, [], notes)];
-  const whole = new Set(controls.map(({ control }) => propertyNames(control.scope).join('/')));
-  const ui: Record<string, unknown> = { 'ui:order': [] };
-  for (const { control } of controls) {
-    const names = propertyNames(control.scope);
-    if (names.length === 0) notes.push(`A control for "${control.scope ?? ''}" is left out: that is no property.`);
-    else placeControl(ui, names, uiOfControl(control));
-  }
-  hideOthers(ui, createInliner([{ schema }])(schema).schema, { path: [], whole, notes });
-  const form = fromRjsf({ schema, uiSchema: ui as UiPart, ...(data !== undefined && { formData: data }) }, notes);
-  const screens = form.screens.map((screen) => ({ ...screen, fields: withRules(screen.fields, controls, notes) }));
+  const inlined = createInliner([{ schema }])(schema).schema;
+  const placed = [...controlsIn(uischema, [], notes)];
+  const place = sometimesShown({ controls: placed, schema: inlined, path: 'form', data }, notes);
+  const uiSchema = uiOf(place, [], notes);
+  const form = fromRjsf({ schema, uiSchema, ...(data !== undefined && { formData: data }) }, notes);
+  const screens = form.screens.map((screen) => ({ ...screen, fields: withRules(screen.fields, place, notes) }));
   return { ...form, screens };
 }
 
-/** The options of a control that are read, or named by a sentence of their own. */
+/** The options of a control that are read. */
 const readOptions = new Set(['multi', 'format', 'readonly', 'readOnly', 'detail']);
 
 function* controlsIn(element: UiElement, around: readonly Rule[], notes: string[]): Iterable<PlacedControl> {
-  const { type, elements = [], label, text, rule, options } = element;
+  const { type, scope, elements = [], label, text, rule, options } = element;
   const rules = rule ? [...around, rule] : around;
-  if (type === 'Control') {
-    if (options?.detail !== undefined) notes.push(`The layout of the details of "${element.scope}" is left out.`);
+  if (type === 'Control' || type === 'ListWithDetail') {
+    const names = propertyNames(scope);
     const lost = Object.keys(options ?? {}).filter((name) => !readOptions.has(name));
-    if (lost.length > 0) notes.push(`The control of "${element.scope}" loses its options ${lost.join(', ')}.`);
-    yield { control: element, rules };
+    if (lost.length > 0) notes.push(`The control of "${scope}" loses its options ${lost.join(', ')}.`);
+    if (names === undefined) {
+      notes.push(`A control for "${scope ?? ''}" is left out: that is no property.`);
+      return;
+    }
+    const detail = options?.detail;
+    const details = typeof detail === 'object' && detail ? [...controlsIn(detail as UiElement, [], notes)] : undefined;
+    yield { control: element, names, rules, ...(details && { details }) };
     return;
   }
   const words = typeof label === 'string' ? label : text;
-  if (type === 'Label' || (type !== 'Control' && typeof label === 'string'))
+  if (type === 'Label' || typeof label === 'string')
     notes.push(`The text "${words ?? ''}" between the fields is left out.`);
   for (const inner of elements) yield* controlsIn(inner, rules, notes);
 }
 
-/** The names of the properties that a scope leads through: `#/properties/home/properties/town` => home, town. */
-function propertyNames(scope = ''): readonly string[] {
-  const steps = splitPointer(scope.replace(/^#/, ''));
-  return steps.every((step, index) => index % 2 === 1 || step === 'properties')
-    ? steps.filter((_, index) => index % 2 === 1)
-    : [];
+/** A place without the controls that its rules never show. What they asked for is then not asked, which other rules may read. */
+function sometimesShown(place: Place, notes: string[]): Place {
+  const scope = scopeOf(place);
+  const never = place.controls.find(({ rules }) => rules.some((rule) => effectOf(rule, scope) === 'never shown'));
+  if (!never) return place;
+  notes.push(`The control of "${never.control.scope}" is left out: its rules never show it.`);
+  return sometimesShown({ ...place, controls: place.controls.filter((one) => one !== never) }, notes);
+}
+
+const startsWith = (names: readonly string[], start: readonly string[]): boolean =>
+  start.every((name, index) => name === names[index]);
+
+function isAsked(controls: readonly PlacedControl[], names: readonly string[]): boolean {
+  return controls.some((one) =>
+    startsWith(names, one.names) && one.details && names.length > one.names.length
+      ? isAsked(one.details, names.slice(one.names.length))
+      : startsWith(names, one.names) || startsWith(one.names, names),
+  );
+}
+
+const schemaAt = (schema: JSONSchema7Definition, names: readonly string[]): JSONSchema7Definition =>
+  names.reduce<JSONSchema7Definition>(
+    (one, name) => (typeof one === 'object' ? (propertiesOf(one)[name] ?? true) : true),
+    schema,
+  );
+
+/** What the rules of a place read. */
+const scopeOf = ({ controls, schema, path, data }: Place): RuleScope => ({
+  pathOf: (names) => (isAsked(controls, names) ? [path, ...names].join('.') : undefined),
+  givenAt: (names) => {
+    const one = schemaAt(schema, names);
+    return valueAtSteps(data, names) ?? (typeof one === 'object' ? (one.const ?? one.default) : undefined);
+  },
+});
+
+/** The place inside the value of a control with a layout of its own. */
+function detailsOf({ names, details = [] }: PlacedControl, { schema, path, data }: Place, notes: string[]): Place {
+  const own = schemaAt(schema, names);
+  const items = typeof own === 'object' && !Array.isArray(own.items) ? own.items : undefined;
+  return sometimesShown(
+    items === undefined
+      ? { controls: details, schema: own, path: [path, ...names].join('.'), data: valueAtSteps(data, names) }
+      : { controls: details, schema: items, path: 'entry', data: undefined },
+    notes,
+  );
+}
+
+/** The `uiSchema` that lays out a place. JSON Forms asks only for what a control names. */
+function uiOf(place: Place, path: readonly string[], notes: string[]): UiPart {
+  const root = place.controls.find(({ names }) => names.length === 0);
+  if (root) return uiOfControl(root.control);
+  const ui: Record<string, unknown> = { 'ui:order': [] };
+  const whole = new Set(place.controls.map(({ names }) => names.join('/')));
+  for (const one of place.controls) {
+    placeControl(ui, one.names, uiOfControl(one.control));
+    if (!one.details) continue;
+    const inside = detailsOf(one, place, notes);
+    const at = [...path, ...one.names];
+    placeControl(
+      ui,
+      one.names,
+      inside.path === 'entry' ? { items: uiOf(inside, [...at, 'each'], notes) } : uiOf(inside, at, notes),
+    );
+  }
+  hideOthers(ui, place.schema, { path, inside: [], whole, notes });
+  return ui;
 }
 
 function placeControl(ui: Record<string, unknown>, [name = '', ...inside]: readonly string[], own: UiPart): void {
@@ -107,128 +174,121 @@ function uiOfControl({ label, options = {} }: UiElement): UiPart {
   };
 }
 
-/** JSON Forms asks only for what a control names, inside an object of which controls name single properties too. */
-function hideOthers(
-  ui: Record<string, unknown>,
-  { properties = {} }: JSONSchema7,
-  {
-    path,
-    whole,
-    notes,
-  }: { readonly path: readonly string[]; readonly whole: ReadonlySet<string>; readonly notes: string[] },
-): void {
-  for (const [name, property] of Object.entries(properties)) {
+interface Hidden {
+  readonly path: readonly string[];
+  /** Where it is in the place. */
+  readonly inside: readonly string[];
+  /** What a control asks for as a whole. */
+  readonly whole: ReadonlySet<string>;
+  readonly notes: string[];
+}
+
+function hideOthers(ui: Record<string, unknown>, schema: JSONSchema7Definition, hidden: Hidden): void {
+  const { path, whole, notes } = hidden;
+  for (const [name, property] of Object.entries(typeof schema === 'object' ? propertiesOf(schema) : {})) {
     const own = ui[name] as Record<string, unknown> | undefined;
-    const inside = [...path, name];
+    const inside = [...hidden.inside, name];
     if (whole.has(inside.join('/'))) continue;
     if (own !== undefined) {
-      if (typeof property === 'object') hideOthers(own, property, { path: inside, whole, notes });
+      hideOthers(own, property, { ...hidden, inside });
       continue;
     }
     ui[name] = { 'ui:widget': 'hidden' };
-    notes.push(`"${inside.join(' > ')}" has no field: no control names it.`);
+    notes.push(`"${[...path, ...inside].join(' > ')}" has no field: no control names it.`);
   }
 }
 
-function withRules(
-  fields: Readonly<Record<string, Field>>,
-  controls: readonly PlacedControl[],
+/** Parts with the rules of the controls of a place; an object whose parts are all shown under one condition is shown under it. */
+function withRules<P extends Part>(
+  parts: Readonly<Record<string, P>>,
+  place: Place,
   notes: string[],
-): Readonly<Record<string, Field>> {
-  const found = { ...fields };
-  for (const { control, rules } of controls) {
-    const [name = '', ...inside] = propertyNames(control.scope);
-    const field = found[name];
-    if (!field) continue;
-    for (const rule of rules) {
-      const condition = inside.length === 0 ? conditionOf(rule.condition) : undefined;
-      const effect = condition && effectOf(rule.effect, condition);
-      if (effect) found[name] = { ...found[name], ...joined(found[name] ?? field, effect) } as Field;
-      else
-        notes.push(
-          `The rule ${rule.effect ?? ''} of "${plainText(field.label)}" is left out: a journey cannot say it.`,
-        );
-    }
+): Readonly<Record<string, P>> {
+  const scope = scopeOf(place);
+  let found = parts;
+  for (const one of place.controls) {
+    const places = one.names.length > 0 ? [one.names] : Object.keys(parts).map((name) => [name]);
+    for (const names of places)
+      found = withPart(found, names, (part) => {
+        const ruled = one.rules.reduce((all, rule) => withRule(all, rule, scope, notes), part);
+        return one.details ? withDetails(ruled, detailsOf(one, place, []), notes) : ruled;
+      });
   }
-  return found;
+  const shared = Object.entries(found).map(([name, part]) => [name, withSharedCondition(part)] as const);
+  return Object.fromEntries(shared);
+}
+
+function withPart<P extends Part>(
+  parts: Readonly<Record<string, P>>,
+  [name = '', ...inside]: readonly string[],
+  change: (part: Part) => Part,
+): Readonly<Record<string, P>> {
+  const part = parts[name];
+  if (!part) return parts;
+  const changed = inside.length > 0 ? { ...part, parts: withPart(part.parts ?? {}, inside, change) } : change(part);
+  return { ...parts, [name]: changed as P };
+}
+
+function withDetails(part: Part, inside: Place, notes: string[]): Part {
+  if (inside.path !== 'entry') return { ...part, parts: withRules(part.parts ?? {}, inside, notes) };
+  const { entries } = part;
+  if (!entries?.each.parts) return part;
+  return {
+    ...part,
+    entries: { ...entries, each: { ...entries.each, parts: withRules(entries.each.parts, inside, notes) } },
+  };
+}
+
+function withSharedCondition<P extends Part>(part: P): P {
+  const inner = Object.entries(part.parts ?? {}).map(([name, one]) => [name, withSharedCondition(one)] as const);
+  const [when, ...others] = new Set(inner.map(([, one]) => JSON.stringify(one.when)));
+  if (when === undefined || others.length > 0 || part.when) return part;
+  const parts = Object.fromEntries(inner.map(([name, { when: _, ...rest }]) => [name, rest] as const));
+  return { ...part, parts, when: JSON.parse(when) };
+}
+
+function withRule(part: Part, rule: Rule, scope: RuleScope, notes: string[]): Part {
+  const effect = effectOf(rule, scope);
+  if (typeof effect === 'object') return { ...part, ...joined(part, effect) };
+  notes.push(`The rule ${rule.effect ?? ''} of "${plainText(part.label)}" is left out: a journey cannot say it.`);
+  return part;
 }
 
 type Effect = Pick<Field, 'when'> | Pick<Field, 'lockedWhen'>;
 
-function effectOf(effect: string | undefined, condition: Condition): Effect | undefined {
+/** What a rule does to its control; undefined if a journey cannot say it. */
+function effectOf({ effect, condition }: Rule, scope: RuleScope): Effect | 'never shown' | undefined {
+  const read = readRule(condition, scope);
   switch (effect) {
     case 'SHOW':
-      return { when: condition };
+      return shownWhen(read);
     case 'HIDE':
-      return { when: { not: condition } };
+      return shownWhen(negated(read));
     case 'ENABLE':
-      return { lockedWhen: { not: condition } };
+    case 'WRITABLE':
+      return lockedWhen(negated(read));
     case 'DISABLE':
-      return { lockedWhen: condition };
+    case 'READONLY':
+      return lockedWhen(read);
     default:
       return undefined;
   }
 }
 
+function shownWhen(read: ReadCondition): Effect | 'never shown' | undefined {
+  if (typeof read === 'object') return { when: read };
+  return read === false ? 'never shown' : read && {};
+}
+
+function lockedWhen(read: ReadCondition): Effect | undefined {
+  const condition: Condition | boolean | undefined = read === true ? alwaysHolds : read;
+  return typeof condition === 'object' ? { lockedWhen: condition } : condition === false ? {} : undefined;
+}
+
 /** A field is shown while all of its rules say so, and locked while one does. */
-function joined(field: Field, effect: Effect): Effect {
+function joined(field: Part, effect: Effect): Effect {
   if ('when' in effect && effect.when && field.when) return { when: { all: [field.when, effect.when] } };
   if ('lockedWhen' in effect && effect.lockedWhen && field.lockedWhen)
     return { lockedWhen: { any: [field.lockedWhen, effect.lockedWhen] } };
   return effect;
-}
-
-/** The condition of a rule; undefined if a journey cannot compare so. */
-function conditionOf(condition: RuleCondition | undefined): Condition | undefined {
-  const { type, conditions = [], scope, schema, expectedValue, failWhenUndefined } = condition ?? {};
-  if (type === 'AND' || type === 'OR') {
-    const all = conditions.flatMap((one) => conditionOf(one) ?? []);
-    if (all.length < conditions.length || all.length === 0) return undefined;
-    return type === 'AND' ? { all } : { any: all };
-  }
-  const [name, ...inside] = propertyNames(scope);
-  if (name === undefined || inside.length > 0) return undefined;
-  const path = `form.${name}`;
-  if (expectedValue !== undefined) return { path, eq: expectedValue };
-  const read = schema === undefined ? undefined : schemaCondition(path, schema);
-  return read && failWhenUndefined === true ? { all: [{ path, exists: true }, read] } : read;
-}
-
-/** When a value passes a schema. As in JSON Forms, one that is missing passes each rule but those that want a value. */
-function schemaCondition(path: string, schema: JSONSchema7Definition): Condition | undefined {
-  if (typeof schema === 'boolean') return schema ? alwaysHolds : { not: alwaysHolds };
-  const missing: Condition = { path, exists: false };
-  const rules = Object.entries(schema).map(([keyword, value]): Condition | undefined => {
-    switch (keyword) {
-      case 'const':
-        return value === null ? missing : { path, eq: value as Json };
-      case 'enum':
-        return { path, in: value as readonly Json[] };
-      case 'minimum':
-        return { not: { path, lt: value as number } };
-      case 'exclusiveMinimum':
-        return { any: [missing, { path, gt: value as number }] };
-      case 'maximum':
-        return { not: { path, gt: value as number } };
-      case 'exclusiveMaximum':
-        return { any: [missing, { path, lt: value as number }] };
-      case 'contains':
-        return typeof value === 'object' && 'const' in value ? { path, contains: value.const as Json } : undefined;
-      case 'minLength':
-        // The engine keeps no empty text.
-        return Number(value) <= 1 ? alwaysHolds : undefined;
-      case 'type':
-        return { path, exists: value !== 'null' };
-      case 'not': {
-        const inner = schemaCondition(path, value as JSONSchema7Definition);
-        return inner && { not: inner };
-      }
-      default:
-        return undefined;
-    }
-  });
-  const found = rules.flatMap((one) => one ?? []);
-  if (found.length < rules.length) return undefined;
-  const specific = found.filter((one) => one !== alwaysHolds);
-  return specific.length > 1 ? { all: specific } : (specific[0] ?? alwaysHolds);
 }

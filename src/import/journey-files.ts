@@ -1,6 +1,7 @@
 import type { SourceFile } from '../engine/json/source.ts';
 import type { JourneyFiles } from '../engine/model/parse.ts';
 import { type SharedParts, sharedPartsOf } from '../engine/model/shared-parts.ts';
+import type { Condition } from '../engine/model/types.ts';
 import { endOfForm, type ImportedForm, type ImportedScreen } from './imported-form.ts';
 import { asksForFiles, handlersOf } from './sent-files.ts';
 
@@ -49,18 +50,41 @@ const end = {
   },
 };
 
+/** Fields that are shown under one condition, or always. */
+interface FieldBlock {
+  readonly fields: readonly string[];
+  readonly when?: Condition;
+}
+
+/** The blocks with the fields of a screen, in their order. */
+function fieldBlocks(fields: ImportedScreen['fields']): readonly FieldBlock[] {
+  const blocks: FieldBlock[] = [];
+  for (const [name, { when }] of Object.entries(fields)) {
+    const last = blocks.at(-1);
+    if (last && JSON.stringify(last.when) === JSON.stringify(when))
+      blocks[blocks.length - 1] = { ...last, fields: [...last.fields, name] };
+    else blocks.push({ fields: [name], ...(when && { when }) });
+  }
+  return blocks;
+}
+
+/** The fields in a block of the file of a screen, by its place among all blocks. */
+export const fieldsInBlock = ({ intro, fields }: ImportedScreen, index: number): readonly string[] =>
+  fieldBlocks(fields)[index - 1 - intro.length]?.fields ?? [];
+
 function screenFile(screen: ImportedScreen): object {
   const { path, title, fields, intro, summary, submit } = screen;
-  const names = Object.keys(fields);
+  // Its block says when a field is shown.
+  const written = Object.entries(fields).map(([name, { when: _, ...field }]) => [name, field] as const);
   return {
     $schema: '../../schemas/screen.schema.json',
     path,
     title,
-    ...(names.length > 0 && { fields }),
+    ...(written.length > 0 && { fields: Object.fromEntries(written) }),
     blocks: [
       { heading: title },
       ...intro,
-      ...(names.length > 0 ? [{ fields: names }] : []),
+      ...fieldBlocks(fields),
       ...(summary ? [summary] : []),
       ...(submit ? [{ submit: 'Next' }] : []),
     ],

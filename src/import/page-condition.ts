@@ -103,8 +103,11 @@ function orOf(all: readonly Evaluated[]): Evaluated {
 }
 
 /** The contrary of a condition. */
-export const negated = (condition: ReadCondition): ReadCondition =>
-  typeof condition === 'object' ? { not: condition } : condition === undefined ? undefined : !condition;
+export function negated(condition: ReadCondition): ReadCondition {
+  if (typeof condition !== 'object') return condition === undefined ? undefined : !condition;
+  if ('not' in condition) return condition.not;
+  return 'exists' in condition ? { ...condition, exists: !condition.exists } : { not: condition };
+}
 
 function readGroup(
   comparisons: readonly Comparison[],

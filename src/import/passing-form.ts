@@ -1,9 +1,10 @@
-import type { Json } from '../engine/json/json.ts';
-import { splitPointer } from '../engine/json/pointer.ts';
+import { splitPointer, valueAtSteps, withValueAtSteps } from '../engine/json/pointer.ts';
 import { formatProblem, type Problem } from '../engine/model/problem.ts';
 import { propertiesOf } from '../engine/model/properties.ts';
-import { withDecided } from './decided-condition.ts';
-import type { ImportedForm, ImportedScreen } from './imported-form.ts';
+import type { Condition } from '../engine/model/types.ts';
+import { type Decision, decisionsOf, withDecided } from './decided-condition.ts';
+import { alwaysHolds, type ImportedForm, type ImportedScreen } from './imported-form.ts';
+import { fieldsInBlock } from './journey-files.ts';
 import { withoutLeftOut } from './left-out.ts';
 import { asksForFiles } from './sent-files.ts';
 
@@ -57,21 +58,67 @@ function decideCondition(form: ImportedForm, problems: readonly Problem[], check
   for (const problem of problems.filter(({ code }) => code === 'impossible-condition')) {
     const { what, why } = problem;
     const screen = form.screens.find(({ id }) => problem.file.endsWith(`/${id}.json`));
-    const steps = splitPointer(problem.at).slice(2);
-    const withSubmit = (submit: readonly { readonly [name: string]: Json }[]): ImportedForm => ({
+    if (!screen) continue;
+    const withScreen = (changed: ImportedScreen): ImportedForm => ({
       ...form,
-      screens: form.screens.map((one) => (one === screen ? { ...one, submit } : one)),
+      screens: form.screens.map((one) => (one === screen ? changed : one)),
     });
     const holds = why.includes('always');
-    for (const { decided, alone } of withDecided(screen?.submit ?? [], steps, { what, holds })) {
+    for (const { decided, alone, of } of decidedScreens(screen, splitPointer(problem.at), { what, holds })) {
       // Without another part of the condition, the check would be silent as well.
-      if (placesOf(problem, check(withSubmit(alone))) < placesOf(problem, problems)) continue;
+      if (placesOf(problem, check(withScreen(alone))) < placesOf(problem, problems)) continue;
       const left = holds ? 'always' : 'never';
-      const note = `A condition behind the page "${screen?.title}" ${left} holds: ${what}.`;
-      return { form: withSubmit(decided), note };
+      return { form: withScreen(decided), note: `A condition ${of} ${left} holds: ${what}.` };
     }
   }
   return undefined;
+}
+
+/** A screen with a part of a condition decided, and with that part as the whole condition. */
+interface DecidedScreen {
+  readonly decided: ImportedScreen;
+  readonly alone: ImportedScreen;
+  /** Whose condition it is. */
+  readonly of: string;
+}
+
+/** Each way of doing without a part of the condition at a place in the file of a screen. */
+function* decidedScreens(
+  screen: ImportedScreen,
+  steps: readonly string[],
+  decision: Decision,
+): Iterable<DecidedScreen> {
+  const [first = '', second = '', ...rest] = steps;
+  if (first === 'on') {
+    const of = `behind the page "${screen.title}"`;
+    for (const { decided, alone } of withDecided(screen.submit ?? [], rest, decision))
+      yield { decided: { ...screen, submit: decided }, alone: { ...screen, submit: alone }, of };
+    return;
+  }
+  const end = steps.findIndex((step) => step === 'when' || step === 'lockedWhen');
+  const places =
+    first === 'blocks'
+      ? fieldsInBlock(screen, Number(second)).map((name) => ['fields', name, 'when'])
+      : [steps.slice(0, end + 1)];
+  const condition = valueAtSteps(screen, places[0] ?? []) as Condition | undefined;
+  const of = `of ${places.map(([, name]) => `"${name}"`).join(', ')}`;
+  if (condition === undefined || first === '' || end < 0) return;
+  for (const { part, left } of decisionsOf(condition, decision))
+    yield {
+      decided: places.reduce((one, place) => withCondition(one, place, left), screen),
+      alone: places.reduce((one, place) => withCondition(one, place, part), screen),
+      of,
+    };
+}
+
+/** A screen with another condition of a field, or of a part of one; what is never shown is not asked. */
+function withCondition(screen: ImportedScreen, place: readonly string[], left: Condition | boolean): ImportedScreen {
+  const [, field = '', ...inside] = place;
+  const isLock = place.at(-1) === 'lockedWhen';
+  if (left === false && !isLock && inside.length === 1) return withoutField(screen, field);
+  const condition = isLock && left === true ? alwaysHolds : !isLock && left === false ? { not: alwaysHolds } : left;
+  const next = typeof condition === 'object' ? condition : undefined;
+  return withValueAtSteps(screen, place, next) as ImportedScreen;
 }
 
 /** At how many places there is a problem of this kind. */
@@ -84,14 +131,19 @@ const placesOf = ({ code, what }: Problem, problems: readonly Problem[]): number
   ).size;
 
 /** Rules that a value can be asked for without. */
-const rules = new Set(['pattern', 'format', 'multipleOf', 'propertyNames', 'not', 'contains', 'messages']);
+const rules = new Set([
+  ...['pattern', 'format', 'multipleOf', 'propertyNames', 'not', 'contains', 'messages', 'when', 'lockedWhen'],
+]);
+
+/** Those that are in the file of the screen. */
+const rulesOfFields = new Set(['messages', 'when', 'lockedWhen']);
 
 /** The form without the rule of a data schema, or the message, that a problem is about; undefined if it is about another part. */
 function withoutRule(form: ImportedForm, id: string, { file, at }: Problem): ImportedForm | undefined {
   const steps = splitPointer(at);
   const index = steps.findIndex((step, at) => rules.has(step) && steps[at - 1] !== 'properties');
   const kind = file.endsWith('.schema.json') ? 'schema' : 'fields';
-  if (index < 0 || (kind === 'fields') !== (steps[index] === 'messages')) return undefined;
+  if (index < 0 || (kind === 'fields') !== rulesOfFields.has(steps[index] ?? '')) return undefined;
   const own = form.screens.find((screen) => screen.id === id);
   const isThere = steps
     .slice(0, index + 1)
@@ -127,6 +179,12 @@ function fieldOf(problem: Problem, { screens }: ImportedForm): Refused | undefin
   const name = problem.file.replace(/^.*\//, '').replace(/(\.schema)?\.json$/, '');
   const screen = screens.find(({ id }) => id === name);
   const steps = splitPointer(problem.at);
+  if (screen && steps[0] === 'blocks') {
+    const [shown] = fieldsInBlock(screen, Number(steps[1]));
+    return shown === undefined
+      ? undefined
+      : { screen: screen.id, field: shown, problem: { ...problem, at: `/fields/${shown}/when` } };
+  }
   const field = steps.find(
     (step, index) => ['fields', 'properties'].includes(steps[index - 1] ?? '') && screen?.fields[step],
   );

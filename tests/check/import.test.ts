@@ -364,6 +364,101 @@ describe('a form definition that its own engine runs is written whole', () => {
   });
 });
 
+// As @jsonforms/core 3.8.0 draws them.
+describe('a form of JSON Forms', () => {
+  const text = { type: 'string' };
+  const control = (scope: string, more: object = {}) => ({ type: 'Control', scope, ...more });
+  const rule = (effect: string, scope: string, schema: object) => ({ rule: { effect, condition: { scope, schema } } });
+  const yes = { const: true };
+  const laidOut = async (properties: object, ...elements: readonly object[]) => {
+    const uischema = { type: 'VerticalLayout', elements };
+    const { code, text: said } = await importForm({ schema: { type: 'object', properties }, uischema });
+    expect([code, await errors()]).toEqual([0, []]);
+    return { said, ...(await screen('form')) };
+  };
+
+  test('rules of controls, of parts and of groups => on blocks and parts', async () => {
+    const { fields, blocks } = await laidOut(
+      {
+        has: { type: 'boolean' },
+        fee: { type: 'number' },
+        why: text,
+        home: { type: 'object', properties: { town: text, lane: text } },
+        work: { type: 'object', properties: { kind: { enum: ['a', 'b'] }, other: text } },
+      },
+      control('#/properties/has'),
+      control('#/properties/fee', rule('SHOW', '#/properties/has', yes)),
+      control('#/properties/why', rule('HIDE', '#/properties/has', yes)),
+      {
+        type: 'Group',
+        elements: [control('#/properties/home/properties/town'), control('#/properties/home/properties/lane')],
+        ...rule('SHOW', '#/properties/has', yes),
+      },
+      control('#/properties/work/properties/kind'),
+      control('#/properties/work/properties/other', rule('SHOW', '#/properties/work/properties/kind', { const: 'b' })),
+    );
+    const has = { path: 'form.has', eq: true };
+    expect(blocks.slice(1, -1)).toEqual([
+      { fields: ['has'] },
+      { fields: ['fee'], when: has },
+      { fields: ['why'], when: { not: has } },
+      { fields: ['home'], when: has },
+      { fields: ['work'] },
+    ]);
+    expect(fields.work.parts.other.when).toEqual({ path: 'form.work.kind', eq: 'b' });
+  });
+
+  test('a list with details => its parts in their order, with their rules', async () => {
+    const entry = { type: 'object', properties: { works: { type: 'boolean' }, name: text, firm: text, age: text } };
+    const { fields, said } = await laidOut(
+      { people: { type: 'array', items: entry } },
+      {
+        type: 'ListWithDetail',
+        scope: '#/properties/people',
+        options: {
+          detail: {
+            type: 'VerticalLayout',
+            elements: [
+              control('#/properties/name'),
+              control('#/properties/works'),
+              control('#/properties/firm', rule('SHOW', '#/properties/works', yes)),
+            ],
+          },
+        },
+      },
+    );
+    const { parts } = fields.people.entries.each;
+    expect(Object.keys(parts)).toEqual(['name', 'works', 'firm']);
+    expect(parts.firm.when).toEqual({ path: 'entry.works', eq: true });
+    expect(said).toContain('"people > each > age" has no field: no control names it.');
+  });
+
+  test('a control of the whole form => every property', async () => {
+    expect(Object.keys((await laidOut({ a: text, b: text }, control('#'))).fields)).toEqual(['a', 'b']);
+  });
+
+  test('a scope that leads through branches of the schema => the property', async () => {
+    const { fields } = await laidOut({ a: text }, control('#/properties/a'), control('#/then/properties/a'));
+    expect(Object.keys(fields)).toEqual(['a']);
+  });
+
+  test('rules on what nobody is asked for, and on a value that is never given => decided, and named', async () => {
+    const { fields, blocks, said } = await laidOut(
+      { kind: { enum: ['a', 'b'] }, gone: text, never: text, always: text, wrong: text, locked: text },
+      control('#/properties/kind'),
+      control('#/properties/never', rule('SHOW', '#/properties/gone', { const: 'x' })),
+      control('#/properties/always', rule('HIDE', '#/properties/gone', { const: 'x' })),
+      control('#/properties/wrong', rule('SHOW', '#/properties/kind', { const: 'c' })),
+      control('#/properties/locked', rule('ENABLE', '#/properties/gone', { const: 'x' })),
+    );
+    expect(Object.keys(fields)).toEqual(['kind', 'always', 'locked']);
+    expect(blocks.slice(1, -1)).toEqual([{ fields: ['kind', 'always', 'locked'] }]);
+    expect(fields.locked.lockedWhen).toEqual({ path: 'journey.language', exists: true });
+    expect(said).toContain('The control of "#/properties/never" is left out: its rules never show it.');
+    expect(said).toContain('A condition of "wrong" never holds: "form.kind" can never be "c".');
+  });
+});
+
 test.each([
   ['SurveyJS', { pages: [{ name: 'a', elements: [{ type: 'text', name: 'q' }] }] }],
   ['SurveyJS', { elements: [{ type: 'text', name: 'q' }] }],

@@ -43,7 +43,8 @@ export function submitted(
 /** A value without what is empty: an object or a list without a value is not sent. */
 export function withoutEmpty(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(withoutEmpty);
+  if (Array.isArray(value))
+    return value.length === 0 ? undefined : value.map((one) => withoutEmpty(one) ?? (Array.isArray(one) ? [] : {}));
   const entries = Object.entries(value).flatMap(([name, inner]) => {
     const rest = withoutEmpty(inner);
     return rest === undefined ? [] : [[name, rest] as const];

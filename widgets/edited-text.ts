@@ -42,8 +42,7 @@ interface EditedField<Value> {
 
 /**
  * The attributes of a text control whose text is read: while it is edited, it stays as it was typed, but for the spaces and
- * capitals of its format. The editor is loaded when the control is first used; until then its text stays as it is, and is
- * reported once it can be read.
+ * capitals of its format. The editor is loaded when the control is first used; until then its text stays as it is.
  */
 export function useEditedText<Value extends string | number>(
   field: EditedField<Value>,
@@ -74,7 +73,6 @@ export function useEditedText<Value extends string | number>(
     // Without the editor, the text itself is the value; the data schema decides about it.
     if (control && loaded && isComposing) take(control, loaded.edit(control, meaning, text, { isComposing }));
     else if (control && loaded) take(control, loaded.commit(control, meaning, text));
-    else if (control) report((control.value.trim() || undefined) as Value | undefined, control.value);
     setEditor(loaded);
     if (isLeft) leave();
   });
@@ -88,7 +86,8 @@ export function useEditedText<Value extends string | number>(
       const editor = currentEditor();
       if (editor) return take(control, editor.edit(control, meaning, text, nativeEvent as InputEvent));
       unread.current = { control, isComposing: (nativeEvent as InputEvent).isComposing };
-      setDraft(control.value);
+      // Until it is read, the text itself is the value: a reload finds it, and the data schema decides about it.
+      report((control.value.trim() || undefined) as Value | undefined, control.value);
       loadEditor();
     },
     onCompositionEnd: ({ currentTarget: control }: CompositionEvent<TextControl>) => {

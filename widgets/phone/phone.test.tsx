@@ -1,5 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import * as editor from '../../src/engine/editing/editor.ts';
+import { provideEditor } from '../../src/engine/editing/loaded-editor.ts';
+import { give } from '../../tests/support/engine/gestures.ts';
 import { renderField } from '../../tests/support/engine/render-field.tsx';
 import { phoneWidget } from './phone.tsx';
 
@@ -92,6 +95,20 @@ describe('phone', () => {
     fireEvent.keyDown(box(), { key: 'z', keyCode: 90, ctrlKey: true });
     expect(box()).toHaveValue('12');
     expect(report).toHaveBeenLastCalledWith('12');
+  });
+
+  it('typed before the editor is loaded => reported as it is, so that a reload finds it, and read once it can be', () => {
+    provideEditor(undefined);
+    try {
+      const { report } = renderField(phoneWidget, { options: {} });
+      give(box(), 'typed', '+91 98');
+      expect(report).toHaveBeenLastCalledWith('+91 98');
+      give(box(), 'typed', '765 43210');
+      act(() => provideEditor(editor));
+      expect(report).toHaveBeenLastCalledWith('9876543210');
+    } finally {
+      provideEditor(editor);
+    }
   });
 
   it('all deleted => undefined', async () => {

@@ -13,11 +13,15 @@ const properties = {
   from: { type: 'string', format: 'time' },
   to: { type: 'string', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },
   pets: { type: 'boolean' },
+  mail: { type: 'string', format: 'email' },
+  plan: { type: 'string', oneOf: [{ const: 'basic' }, { const: 'full' }] },
+  years: { allOf: [{ type: 'integer' }, { minimum: 3 }], type: 'integer' },
+  likes: { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['sun', 'rain'] } },
 } as const;
 
 const fields = Object.fromEntries(
   Object.entries(properties).map(([name, { type }]) => {
-    const widget = { boolean: 'switch', string: 'text', integer: 'number', number: 'number' }[type];
+    const widget = { array: 'tags', boolean: 'switch', string: 'text', integer: 'number', number: 'number' }[type];
     return [name, { label: name, widget }];
   }),
 );
@@ -43,7 +47,7 @@ const build = (when: Condition) =>
       },
       schemas: { form: { type: 'object', properties } },
     } as never,
-    testCatalogue,
+    { ...testCatalogue, widgets: { ...testCatalogue.widgets, tags: { accepts: 'array', options: {}, words: {} } } },
   );
 
 const of = (name: keyof typeof properties, rest: object) => ({ path: `form.${name}`, ...rest }) as Condition;
@@ -75,6 +79,27 @@ describe('refused, since it can never hold', () => {
     ['a date after a time', of('day', { after: other('from') })],
     ['after 30 February', of('day', { after: '2026-02-30' })],
     ['a date that is written otherwise', of('day', { eq: '31/12/2026' })],
+    ['a day that does not exist', of('day', { eq: '2026-02-30' })],
+    ['an hour that does not exist', of('from', { eq: '25:00:00Z' })],
+    ['no email address', of('mail', { eq: 'asha' })],
+    ['none of the constants', of('plan', { eq: 'half' })],
+    ['below the limit of an allOf', of('years', { eq: 2 })],
+    ['less than the limit of an allOf', of('years', { lt: 3 })],
+    ['a list without the value', of('likes', { contains: 'snow' })],
+    [
+      'a list that is missing and has a value',
+      { all: [of('likes', { exists: false }), of('likes', { contains: 'sun' })] },
+    ],
+    ['two values without a common one', of('kind', { eq: other('plan') })],
+    [
+      'a day between two that follow',
+      { all: [of('day', { after: '2026-01-01' }), of('day', { before: '2026-01-02' })] },
+    ],
+    [
+      'none of the whole numbers',
+      { all: [of('rooms', { exists: true }), { not: of('rooms', { in: [1, 2, 3, 4, 5] }) }] },
+    ],
+    ['a multiple between two that follow', { all: [of('weeks', { gt: 4 }), of('weeks', { lt: 8 })] }],
   ])('%s', async (_, condition) => {
     await expect(build(condition)).rejects.toThrow(/\[impossible-condition\]/);
   });
@@ -90,6 +115,11 @@ describe('accepted, since it can hold', () => {
     ['neither of two outcomes', { all: [{ not: ran('done') }, { not: ran('failed') }] }],
     ['two paths', { all: [of('rooms', { gt: 3 }), of('size', { lt: 2 })] }],
     ['a multiple', of('weeks', { eq: 8 })],
+    ['a multiple between', { all: [of('weeks', { gt: 4 }), of('weeks', { lt: 11 })] }],
+    ['any but one decimal', { all: [of('size', { gt: 9 }), { not: of('size', { eq: 9.5 }) }] }],
+    ['one whole number left', { all: [of('rooms', { exists: true }), { not: of('rooms', { in: [1, 2, 3, 4] }) }] }],
+    ['one of the constants', of('plan', { eq: 'full' })],
+    ['both in a list', { all: [of('likes', { contains: 'sun' }), of('likes', { contains: 'rain' })] }],
     ['compared with another value', { all: [of('size', { gt: other('rooms') }), of('size', { lt: 2 })] }],
   ])('%s', async (_, condition) => {
     await expect(build(condition)).resolves.toBeDefined();

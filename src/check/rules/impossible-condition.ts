@@ -9,7 +9,7 @@ import type { Rule } from '../rule.ts';
 import { contradictedSubject } from '../values/contradiction.ts';
 import { hasContrary } from '../values/contrary.ts';
 import { type PathScope, schemaAt } from '../values/known-paths.ts';
-import { couldBe, listedValues } from '../values/possible-values.ts';
+import { couldBe, listedValues, withAllOf } from '../values/possible-values.ts';
 
 /** Every comparison of a condition can hold: the value that it reads can be what it is compared with. */
 export const impossibleCondition: Rule = {
@@ -71,7 +71,11 @@ const neverIs = (path: string, value: Json): string => `"${path}" can never be $
 function neverEqual(scope: PathScope, path: string, schema: JSONSchema7, value: Json): string | undefined {
   const other = pathOf(value);
   if (other === undefined) return couldBe(schema, value) ? undefined : neverIs(path, value);
-  const [types, others] = [valueTypesOf(schema), valueTypesOf(schemaAt(scope, other))];
+  const otherSchema = schemaAt(scope, other);
+  const [listed, otherListed] = [listedValues(schema), otherSchema && listedValues(otherSchema)];
+  if (listed && otherListed && !listed.some((one) => otherListed.includes(one)))
+    return `"${path}" and "${other}" have no value in common`;
+  const [types, others] = [valueTypesOf(schema), valueTypesOf(otherSchema)];
   if (!types || !others || types.some((type) => others.includes(type))) return undefined;
   return `"${path}" is of type ${types.join(' or ')}, and "${other}" of type ${others.join(' or ')}`;
 }
@@ -86,13 +90,14 @@ function neverOrdered(scope: PathScope, path: string, schema: JSONSchema7, { tha
   const wrong =
     notOf('number', path, schema) ?? (typeof than === 'object' ? otherThan(scope, 'number', than) : undefined);
   if (wrong !== undefined || typeof than === 'object') return wrong;
-  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema;
   const isBeyond = (value: number): boolean => (value - than) * sign > 0;
   const listed = listedValues(schema);
-  const [limit, strictLimit] = sign === 1 ? [maximum, exclusiveMaximum] : [minimum, exclusiveMinimum];
+  const limits = withAllOf(schema).flatMap(({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }) =>
+    sign === 1 ? [maximum, exclusiveMaximum] : [minimum, exclusiveMinimum],
+  );
   const isPossible = listed
     ? listed.some((value) => isBeyond(Number(value)))
-    : [limit, strictLimit].every((bound) => bound === undefined || isBeyond(bound));
+    : limits.every((bound) => bound === undefined || isBeyond(bound));
   if (isPossible) return undefined;
   return `"${path}" can never be ${sign === 1 ? 'more' : 'less'} than ${than}`;
 }
@@ -151,7 +156,9 @@ function contradiction(scope: PathScope, all: readonly Condition[]): string | un
     }
     values.set(inner.path, inner.eq);
   }
-  const missing = all.find((inner) => 'exists' in inner && !inner.exists && values.has(inner.path));
+  const hasValue = (path: string): boolean =>
+    values.has(path) || all.some((inner) => 'contains' in inner && inner.path === path);
+  const missing = all.find((inner) => 'exists' in inner && !inner.exists && hasValue(inner.path));
   if (missing && 'path' in missing) return `"${missing.path}" can never be missing and have a value`;
   const subject = contradictedSubject(all, (path) => schemaAt(scope, path));
   return subject === undefined ? undefined : `no value of "${subject}" fits all of these`;

@@ -3,7 +3,7 @@ import { valueTypesOf } from '../../engine/model/fields/value-types.ts';
 import type { Condition } from '../../engine/model/types.ts';
 import { satisfies } from '../../engine/model/values/compare.ts';
 import { localMoment } from '../../engine/model/values/local-moment.ts';
-import { listedValues } from './possible-values.ts';
+import { couldBe, listedValues, withAllOf } from './possible-values.ts';
 
 /**
  * The path or action for whose value several conditions cannot all hold. Tried are the values that they name, those between and
@@ -61,14 +61,28 @@ function candidates(conditions: readonly Condition[], schema: JSONSchema7 | unde
   const named = conditions.flatMap(literalsOf);
   const moments = named.map((one) => (typeof one === 'string' ? localMoment(one, 'UTC') : undefined));
   const times = moments.flatMap((one) => one?.getTime() ?? []);
-  const numbers = named.filter((one) => typeof one === 'number');
-  const isWhole = schema?.type === 'integer';
+  const isDate = schema?.format === 'date';
+  const numbers = [...named, ...limitsOf(schema)].filter((one) => typeof one === 'number');
+  const counted = [...numbers, ...beside(numbers, 1), ...multiplesBeside(numbers, schema)];
+  const isNumber = types?.every((type) => type === 'number' || type === 'null') === true;
   return [
-    ...[undefined, ...named, 'another text', true, false],
-    ...beside(numbers, 1).filter((one) => !isWhole || Number.isInteger(one)),
-    // A second is the smallest step of a moment.
-    ...beside(times, 1_000).map((one) => new Date(one).toISOString()),
+    ...[undefined, ...(isNumber ? [] : [...named, 'another text', true, false])],
+    ...counted.filter((one) => !schema || couldBe(schema, one)),
+    // A second is the smallest step of a moment, and a day that of a date.
+    ...beside(times, isDate ? 86_400_000 : 1_000).map((one) => new Date(one).toISOString().slice(0, isDate ? 10 : 24)),
   ];
+}
+
+/** The limits of a number. */
+const limitsOf = (schema: JSONSchema7 | undefined): readonly unknown[] =>
+  (schema ? withAllOf(schema) : []).flatMap((one) => [
+    ...[one.minimum, one.exclusiveMinimum, one.maximum, one.exclusiveMaximum],
+  ]);
+
+/** The multiples before and after numbers, of a schema that wants multiples. */
+function multiplesBeside(numbers: readonly number[], schema: JSONSchema7 | undefined): readonly number[] {
+  const { multipleOf = 1 } = schema ?? {};
+  return numbers.flatMap((one) => [-1, 0, 1, 2].map((step) => (Math.floor(one / multipleOf) + step) * multipleOf));
 }
 
 /** Numbers before, between and after others. */

@@ -166,6 +166,9 @@ function askedBy(
   note: (what: string) => void,
 ): Asked | undefined {
   const own = fixed[type];
+  // A declaration that may be left out can also be taken back.
+  if (type === 'DeclarationField' && options.required === false)
+    return { part: { widget: 'checkbox' }, schema: { type: 'boolean' } };
   if (own) return own;
   switch (type) {
     case 'TextField':

@@ -364,6 +364,21 @@ describe('a form definition that its own engine runs is written whole', () => {
   });
 });
 
+// DeclarationField of @defra/forms-engine-plugin 4.23.0.
+test('a declaration that may be left out => a box that can be unticked again; else one that must be ticked', async () => {
+  const agree = { type: 'DeclarationField', title: 'Agree' };
+  const components = [
+    { ...agree, name: 'maybe', options: { required: false } },
+    { ...agree, name: 'must' },
+  ];
+  const { code } = await importForm({ pages: [{ path: '/a', title: 'A', components, next: [] }] });
+  expect([code, await errors()]).toEqual([0, []]);
+  expect((await schema('a')).properties).toEqual({
+    maybe: { type: 'boolean' },
+    must: { type: 'boolean', const: true },
+  });
+});
+
 // As @jsonforms/core 3.8.0 draws them.
 describe('a form of JSON Forms', () => {
   const text = { type: 'string' };

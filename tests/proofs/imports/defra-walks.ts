@@ -1,16 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { anyPagesFile } from './any-pages-file.ts';
 import { type Random, randomFrom } from './random.ts';
 
-// Walks forms in their own engine, which wants Node without a test runner, and writes the walks as JSON.
+// Walks forms in their own engine, which wants Node without a test runner, and writes the walks to a file.
 
 /** A form definition, as far as a walk reads it. */
 export interface WalkedFile {
   readonly engine?: string;
   readonly startPage?: string;
-  readonly pages: readonly { readonly path: string; readonly repeat?: unknown }[];
+  readonly pages: readonly {
+    readonly path: string;
+    readonly repeat?: unknown;
+    readonly components?: readonly { readonly type: string }[];
+  }[];
   readonly lists?: readonly { readonly name: string; readonly items: readonly { readonly value: unknown }[] }[];
 }
 
@@ -53,7 +58,10 @@ interface Form {
   getFormContext(request: object, state: object): object;
 }
 
-const [engine = ''] = process.argv.slice(2);
+const [engine = '', result = '', firstSeed = '1', count = '0'] = process.argv.slice(2);
+
+/** Whether it is version 4.23, which has more components than 8.0.1. */
+const isNewer = existsSync(join(engine, '.server/server/plugins/engine/components/PaymentField.js'));
 
 /** An answer to a component, as their page posts it and as our field has it. */
 type Answer = readonly [theirs: object, ours: unknown];
@@ -80,7 +88,12 @@ function answer({ type, name, list }: Component, random: Random): Answer {
     case 'EmailAddressField':
       return value(['asha@example.com', 'asha', undefined]);
     case 'TelephoneNumberField':
-      return value(['112', '+44 (0) 20 7946 0018 - 0019', '98400 12345', undefined]);
+      // Version 4.23 takes only numbers that exist.
+      return value([...(isNewer ? [] : ['112', '+44 (0) 20 7946 0018 - 0019']), '+44 7911 123456', undefined]);
+    case 'DeclarationField': {
+      const isTicked = random.of([true, false]);
+      return [isTicked ? { [name]: ['unchecked', 'true'] } : { [name]: ['unchecked'] }, isTicked || undefined];
+    }
     case 'SelectField':
     case 'AutocompleteField':
       return value([...choices, undefined]);
@@ -104,7 +117,7 @@ function answer({ type, name, list }: Component, random: Random): Answer {
     case 'UkAddressField': {
       const lines = { addressLine1: '1 High Street', town: 'Bristol', postcode: 'BS1 4ST' };
       const optional = random.of([{}, { addressLine2: 'Flat 2' }]);
-      const posted = { addressLine2: '', ...lines, ...optional };
+      const posted = { addressLine2: '', ...(isNewer && { county: '', uprn: '' }), ...lines, ...optional };
       return [
         Object.fromEntries(Object.entries(posted).map(([part, one]) => [`${name}__${part}`, one])),
         { ...lines, ...optional },
@@ -118,7 +131,8 @@ function answer({ type, name, list }: Component, random: Random): Answer {
 function walk(form: Form, start: string, random: Random, steps = 25): readonly WalkedStep[] {
   const walked: WalkedStep[] = [];
   let page = form.pages.find(({ path }) => path === start);
-  let state: object = {};
+  // Version 4.23 wants a reference of each applicant.
+  let state: object = { $$__referenceNumber: 'ABC-DEF-GHI' };
   while (page && walked.length < steps) {
     const answers = page.collection.fields.map((one) => [one.name, answer(one, random)] as const);
     const posted: Record<string, unknown> = Object.assign({}, ...answers.map(([, [theirs]]) => theirs));
@@ -137,6 +151,7 @@ function walk(form: Form, start: string, random: Random, steps = 25): readonly W
 async function readSample(sample: string): Promise<WalkedFile | undefined> {
   const text = readFileSync(join(engine, sample), 'utf8');
   if (sample.endsWith('.json')) return JSON.parse(text);
+  if (sample.endsWith('.yaml')) return createRequire(join(engine, 'package.json'))('yaml').parse(text);
   // Some name a constant by an alias of the engine's own build.
   if (text.includes("from '~/")) return undefined;
   return (await import(pathToFileURL(join(engine, sample)).href)).default;
@@ -167,13 +182,14 @@ function walked(name: string, file: WalkedFile, seeds: readonly number[]): Walke
 }
 
 const forms: object[] = [];
-for (const inside of ['test/form/definitions', '.server/server/forms'])
-  for (const file of readdirSync(join(engine, inside)).filter((name) => /\.js(on)?$/.test(name))) {
+const folders = ['test/form/definitions', '.server/server/forms'].filter((one) => existsSync(join(engine, one)));
+for (const inside of folders)
+  for (const file of readdirSync(join(engine, inside)).filter((name) => /\.(js|json|yaml)$/.test(name))) {
     const sample = await readSample(join(inside, file));
     if (sample?.pages?.length) forms.push(walked(file, sample, [...Array(20).keys()]));
   }
 // The engine refuses a few of the generated forms.
-for (let seed = 1; seed <= 320; seed++)
+for (let seed = Number(firstSeed); seed < Number(firstSeed) + Number(count); seed++)
   forms.push(
     walked(`generated ${seed}`, anyPagesFile(randomFrom(seed)) as WalkedFile, [
       seed * 10,
@@ -181,4 +197,5 @@ for (let seed = 1; seed <= 320; seed++)
       seed * 10 + 2,
     ]),
   );
-process.stdout.write(JSON.stringify(forms), () => process.exit(0));
+writeFileSync(result, JSON.stringify(forms));
+process.exit(0);

@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest';
 import { prerendered } from '../../support/pages/prerendered.ts';
-import { frame, readMachine } from '../../support/pages/read-machine.ts';
+import { fewAssets, readMachine } from '../../support/pages/read-machine.ts';
 
-const files = { own: '', scripts: [] };
-const screens = { faq: files, 'identity-info': files };
-const styles = [{ source: 'main{margin:0}' }];
-const assets = {
-  frame,
-  draw: 'drawVariants()',
-  hide: 'hidePage()',
-  fill: '',
-  bootstrap: '/bootstrap.js',
-  editor: '',
-  styleSheet: '/style.css',
-  styles,
-  screens,
-};
-const pages = prerendered('move-in', await readMachine('move-in'), assets);
+const pages = prerendered('move-in', await readMachine('move-in'), fewAssets);
 
 /** What the head of a page loads or contains, in order; "deferred" marks scripts that do not block rendering. */
 const headOf = (file: string): readonly string[] =>
@@ -26,7 +12,7 @@ const headOf = (file: string): readonly string[] =>
 
 test.each([
   ['the same for every tenant', 'faq.html', ['main{margin:0}', 'deferred /bootstrap.js']],
-  ['that may have to be hidden', 'identity-info.html', ['main{margin:0}', 'hidePage()', 'deferred /bootstrap.js']],
+  ['that may have to be hidden', 'identity-info.html', ['main{margin:0}', 'hide()', 'deferred /bootstrap.js']],
 ])('a page %s => %s has %j', (_, file, head) => {
   expect(headOf(file)).toEqual(head);
 });

@@ -67,12 +67,11 @@ test('a draw that is shown under a condition on the address only => hidden with 
   expect(page('/', '2').page.personalizedBy).toEqual([]);
 });
 
-const scripts = { draw: 'draw()', hide: 'hide()', fill: 'fill()', bootstrap: '/bootstrap.js' };
 const filesOfScreen = (id: string) => ({ own: `/${id}.js`, scripts: ['/engine.js', `/${id}.js`, '/start.js'] });
 const screens = Object.fromEntries(Object.keys(splitScreens).map((id) => [id, filesOfScreen(id)]));
 
 test('the scripts of a page => those of the screen that is drawn are loaded with the first ones', () => {
-  const files = prerenderPages(machine, { ...fewAssets, ...scripts, screens }, 'en', project);
+  const files = prerenderPages(machine, { ...fewAssets, screens }, 'en', project);
   const parsed = new DOMParser().parseFromString(files['index.html'] ?? '', 'text/html');
   const data: PageData = JSON.parse(parsed.documentElement.dataset.page ?? '');
   const [template] = parsed.querySelectorAll('template');
@@ -83,14 +82,13 @@ test('the scripts of a page => those of the screen that is drawn are loaded with
 });
 
 test('every page of the journey draws before it is hidden, and no page of another journey does', async () => {
-  const assets = { ...fewAssets, ...scripts };
   const inlineOf = (html = '') =>
     [...new DOMParser().parseFromString(html, 'text/html').head.querySelectorAll('script')]
       .map(({ textContent }) => textContent)
       .filter(Boolean);
-  const own = prerenderPages(machine, assets, 'en', project);
+  const own = prerenderPages(machine, fewAssets, 'en', project);
   expect(inlineOf(own['index.html'])).toEqual(['draw()', 'hide()']);
   expect(Object.values(own).every((html) => inlineOf(html)[0] === 'draw()')).toBe(true);
-  const others = prerendered('landlord', await readMachine('landlord'), assets);
+  const others = prerendered('landlord', await readMachine('landlord'), fewAssets);
   expect(Object.values(others).some((html) => html.includes('draw'))).toBe(false);
 });

@@ -24,10 +24,10 @@ const readEnglish = oncePerKey(async (id) => {
 /** A minimal HTML document in which pages can be rendered. */
 export const frame = '<html lang="en"><head><title>App</title></head><body><div id="root"></div></body></html>';
 
-/** What such a page loads: no script or style that a test runs. */
+/** What such a page loads: no script or style that a test runs. All tests of a journey share its pages. */
 export const fewAssets: PageAssets = {
-  ...{ frame, draw: '', hide: '', fill: '', bootstrap: '/bootstrap.js', editor: '/editor.js' },
-  ...{ styleSheet: '/style.css', styles: [], screens: {} },
+  ...{ frame, draw: 'draw()', hide: 'hide()', fill: '', bootstrap: '/bootstrap.js', editor: '/editor.js' },
+  ...{ styleSheet: '/style.css', styles: [{ source: 'main{margin:0}' }], screens: {} },
 };
 
 /** The data that the bootstrap script reads from a page, and the HTML of its screen. */

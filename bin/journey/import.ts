@@ -53,7 +53,8 @@ export const importCommand: CliCommand = {
     const count = passing.form.screens.reduce((sum, { fields }) => sum + Object.keys(fields).length, 0);
     if (notes.length > 0) write(`Not carried over:\n${notes.map((note) => `  ${note}`).join('\n')}`);
     if (count === 0 || passing.problems.length > 0) {
-      write(['Nothing was written: no field could be carried over.', inLines(passing.problems)].join('\n').trim());
+      const why = count === 0 ? 'no field could be carried over.' : 'the check refuses the form.';
+      write([`Nothing was written: ${why}`, inLines(passing.problems)].join('\n').trim());
       return 1;
     }
     const { journey: main, screens, schemas: data, brands } = journeyFiles(id, passing.form, other, base);
@@ -72,6 +73,7 @@ export const importCommand: CliCommand = {
   },
 };
 
+/** The content of a file; that of one which is no JSON is its text. */
 async function readContent(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UsageError(`journey import: ${file} cannot be read.`);
@@ -79,6 +81,6 @@ async function readContent(file: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    return text;
   }
 }

@@ -479,6 +479,33 @@ test.each([
   ['SurveyJS', { elements: [{ type: 'text', name: 'q' }] }],
   ['form-js', { type: 'default', schemaVersion: 19, components: [{ type: 'textfield', key: 'q' }] }],
   ['Form.io', { display: 'form', components: [{ type: 'textfield', key: 'q' }] }],
+  ['Form.io', { title: 'A', components: [{ type: 'panel', components: [] }] }],
+  ['SurveyJS', { pages: [{ name: 'intro' }, { name: 'a', elements: [{ type: 'text', name: 'q' }] }] }],
+  ['SurveyMonkey', { title: 'A', pages: [{ questions: [{ family: 'single_choice', subtype: 'vertical' }] }] }],
+  ['Qualtrics', { SurveyEntry: { SurveyName: 'A' }, SurveyElements: [] }],
+  ['FHIR', { resourceType: 'Questionnaire', status: 'draft', item: [{ linkId: '1', text: 'Name', type: 'string' }] }],
+  [
+    'Open Forms',
+    { name: 'A', steps: [{ index: 0, formDefinition: 'https://forms.example/api/v2/form-definitions/1' }] },
+  ],
+  ['Open Forms', { name: 'A', slug: 'a', configuration: { components: [{ type: 'textfield', key: 'q' }] } }],
+  ['Typeform', { title: 'A', fields: [{ ref: 'q', title: 'Name', type: 'short_text', properties: {} }] }],
+  ['Google Forms', { formId: 'x', info: { title: 'A' }, items: [{ itemId: '1', questionItem: { question: {} } }] }],
+  ['JotForm', { responseCode: 200, content: { 1: { qid: '1', type: 'control_textbox', text: 'Name' } } }],
+  ['JotForm', { 1: { type: 'control_head', text: 'A' }, 2: { type: 'control_email', text: 'Mail' } }],
+  ['Gravity Forms', { 0: { title: 'A', fields: [{ type: 'text', id: 1, formId: 1, label: 'Q' }] }, version: '2.9' }],
+  ['ODK', { survey: [{ type: 'text', name: 'q', label: 'Name' }], choices: [], settings: [] }],
+  ['ODK', { content: { survey: [{ type: 'text', name: 'q' }] }, asset_type: 'survey' }],
+  ['ODK', { type: 'survey', name: 'data', children: [{ type: 'text', name: 'q', label: 'Name' }] }],
+  ['Formily', { schema: { type: 'object', properties: { q: { type: 'string', 'x-component': 'Input' } } }, form: {} }],
+  ['Formily', { type: 'object', properties: { a: { type: 'void', properties: { q: { 'x-component': 'Input' } } } } }],
+  ['Formly', [{ key: 'q', type: 'input', props: { label: 'Name' } }]],
+  ['Formly', [{ key: 'q', type: 'input', templateOptions: { label: 'Name' } }]],
+  ['REDCap', [{ field_name: 'q', form_name: 'a', field_type: 'text', field_label: 'Name' }]],
+  [
+    'XForms',
+    '<h:html xmlns="http://www.w3.org/2002/xforms" xmlns:h="http://www.w3.org/1999/xhtml"><h:head/><h:body/></h:html>',
+  ],
 ])('a form of %s => says that its files are not read', async (tool, content) => {
   const { code, text } = await importForm(content);
   expect([code, text]).toEqual([1, expect.stringContaining(`is a form of ${tool}`)]);
@@ -487,6 +514,7 @@ test.each([
 test.each([
   ['text that is no JSON', 'hello'],
   ['JSON that is no form', { hello: 1 }],
+  ['a layout without a schema', { type: 'VerticalLayout', elements: [{ type: 'Control', scope: '#/properties/a' }] }],
   ['a form without a value that can be asked for', { schema: { type: 'object', properties: { a: { type: 'null' } } } }],
 ])('%s => exit code 1, and nothing is written', async (_, content) => {
   expect((await importForm(content)).code).toBe(1);

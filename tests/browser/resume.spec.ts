@@ -5,9 +5,11 @@ import {
   askForCode,
   buttonNamed,
   giveLandlord,
+  identity,
   landlord,
   panField,
   phoneField,
+  pincodeField,
   reachLandlord,
   signIn,
   title,
@@ -40,6 +42,26 @@ test('a reload with a form half filled => the same step, with what was typed', a
   await retype(page.getByLabel(text('landlord-detail', 'address label')), '12 MG');
   await page.reload();
   await expectLandlordKept(page);
+});
+
+test('known values that are corrected, and a reload => as they were corrected, also in part', async ({
+  page,
+  newPhone,
+}) => {
+  await signIn(page, newPhone());
+  await retype(panField(page), identity.pan);
+  await retype(pincodeField(page), identity.pincode);
+  await expect(page.getByText('Bengaluru Urban')).toBeVisible();
+  await page.goto('/rentAgreement');
+  const name = page.getByLabel(text('rent-agreement', 'name label'));
+  await expect(name).not.toHaveValue('');
+  await retype(name, 'Asha Rao');
+  await page.reload();
+  await expect(name).toHaveValue('Asha Rao');
+  await page.goto('/identity-info');
+  await retype(pincodeField(page), '4110');
+  await page.reload();
+  await expect(pincodeField(page)).toHaveValue('4110');
 });
 
 test('the phone is turned while the address is typed => the same field, in sight, goes on with what was typed', async ({

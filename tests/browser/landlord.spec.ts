@@ -56,6 +56,27 @@ for (const language of ['en', 'hi'] satisfies LandlordLanguage[])
     await expect(page.getByText('₹3,19,412')).toBeVisible();
   });
 
+test('Back once the links are sent, before and after a reload, and from home => what was sent, and no answers to send again', async ({
+  page,
+  newPhone,
+}) => {
+  const on = await reachAnswers(page, newPhone());
+  await on.send();
+  const done = on.button(on.say('landlord-success', 'done label'));
+  for (const reloads of [false, true]) {
+    if (reloads) await page.reload();
+    await page.goBack();
+    await on.see(on.say('landlord-success', 'heading'));
+    await expect(page).toHaveURL('/landlord/landlord-success');
+  }
+  await press(done);
+  await on.see(on.say('home', 'title'));
+  await page.goBack();
+  await on.see(on.say('landlord-success', 'heading'));
+  await press(done);
+  await expectSent(page, on.say, ['', '']);
+});
+
 /** Asserts what home says of each invited tenant, whose links are opened or not. */
 async function expectSent(page: Page, say: ReadText, states: readonly ('opened' | '')[]): Promise<void> {
   const records = page.getByRole('listitem').filter({ hasText: letHome.address });

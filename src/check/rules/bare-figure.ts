@@ -4,39 +4,49 @@ import { pointer } from '../../engine/json/pointer.ts';
 import { journeyPart } from '../../engine/model/texts/copy.ts';
 import { textWriter } from '../../engine/model/texts/facts.ts';
 import { fillPlaceholders } from '../../engine/model/texts/placeholder.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule, RuleContext } from '../rule.ts';
 
-/** A percentage or amount, and a time in a text of the law or of a lease, is a fact: no other text can then say another one. */
+/** A percentage or amount, and a time in a text of a lease, is a fact: no other text can then say another one. */
 export const bareFigure: Rule = {
   code: 'bare-figure',
   severity: 'warning',
-  *check({ journey: { facts = {} }, sources, unread }) {
-    const main = sources.journey.value;
-    const legal = legalScreens(main);
-    const write = textWriter(main) ?? String;
-    const known = new Map(Object.keys(facts).map((name) => [write(`{facts.${name}}`), name]));
-    for (const [part, { value }] of [[journeyPart, sources.journey] as const, ...Object.entries(sources.screens)]) {
-      if (unread.has(part)) continue;
-      for (const { at, text, beside } of stringsIn(value)) {
-        const [figure, unit] = figureIn(text) ?? [];
-        if (figure === undefined || unit === undefined || isOfSchema.test(at)) continue;
-        const isTime = unit === 'days' || unit === 'months';
-        if (isTime && !isOfLease.test(beside.join(' ')) && !isLegalText(part, value, at, legal)) continue;
-        const name = known.get(figure);
-        yield {
-          ...(part !== journeyPart && { screen: part }),
-          at,
-          what: `the figure "${figure}" is written in the text itself`,
-          why: 'other texts and sums could go on with another one when it changes',
-          fix:
-            name === undefined
-              ? `Declare it once, as in "facts": { "name": { "${unit}": ${numbersOf(figure)} } } of journey.json, and write {facts.name} here.`
-              : `Write {facts.${name}} here.`,
-        };
-      }
-    }
-  },
+  check: (context) => bareFigures(context, false),
 };
+
+/** The figures that are written in texts of the law and of consent, or in all others. */
+export function* bareFigures(context: RuleContext, isOfLaw: boolean): Iterable<Finding> {
+  const { facts = {} } = context.journey;
+  const write = textWriter(context.sources.journey.value) ?? String;
+  const known = new Map(Object.keys(facts).map((name) => [write(`{facts.${name}}`), name]));
+  for (const { part, at, figure, unit } of figuresOf(context, isOfLaw)) {
+    const name = known.get(figure);
+    yield {
+      ...(part !== journeyPart && { screen: part }),
+      at,
+      what: `the figure "${figure}" is written in the text itself`,
+      why: `other texts and sums could go on with another one when it changes${isOfLaw ? ', and tenants agree to this one' : ''}`,
+      fix:
+        name === undefined
+          ? `Declare it once, as in "facts": { "name": { "${unit}": ${numbersOf(figure)} } } of journey.json, and write {facts.name} here.`
+          : `Write {facts.${name}} here.`,
+    };
+  }
+}
+
+function* figuresOf({ sources, unread }: RuleContext, isOfLaw: boolean) {
+  const legal = legalScreens(sources.journey.value);
+  for (const [part, { value }] of [[journeyPart, sources.journey] as const, ...Object.entries(sources.screens)]) {
+    if (unread.has(part)) continue;
+    for (const { at, text, beside } of stringsIn(value)) {
+      const [figure, unit] = figureIn(text) ?? [];
+      if (figure === undefined || unit === undefined || isOfSchema.test(at)) continue;
+      if (isLegalText(part, value, at, legal) !== isOfLaw) continue;
+      if (isOfLaw || !isTime(unit) || isOfLease.test(beside.join(' '))) yield { part, at, figure, unit };
+    }
+  }
+}
+
+const isTime = (unit: string): boolean => unit === 'days' || unit === 'months';
 
 /** What the data schema says, which `untrue-text` compares with it, and the values of choices. */
 const isOfSchema = /^\/fields\/.*\/(?:messages|help|options)(?:\/|$)/;

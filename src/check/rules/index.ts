@@ -3,6 +3,7 @@ import { actionInDialog } from './action-in-dialog.ts';
 import { afterGoto } from './after-goto.ts';
 import { askedLater } from './asked-later.ts';
 import { avoidedWord } from './avoided-word.ts';
+import { bareConsentFigure } from './bare-consent-figure.ts';
 import { bareFigure } from './bare-figure.ts';
 import { changedNumber } from './changed-number.ts';
 import { choiceValues } from './choice-values.ts';
@@ -223,6 +224,7 @@ export const rules: readonly Rule[] = [
   unreadableText,
   sameLabel,
   avoidedWord,
+  bareConsentFigure,
   bareFigure,
   untrueText,
   misplacedText,

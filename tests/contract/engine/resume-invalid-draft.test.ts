@@ -36,6 +36,24 @@ describe('another version of the journey', () => {
     expect(page.state().screen).toBe('third');
   });
 
+  test.each([
+    ['a number is a text now', 'size', 'text', text, { name: 'Asha', size: '7' }],
+    ['a text is a number now, and is none', 'name', 'number', size, { name: 'Asha', size: 7 }],
+  ] as const)('%s => nothing typed is lost', async (_, name, widget, of, restored) => {
+    const label = { label: 'Label' };
+    const fields = {
+      ...{
+        name: { ...label, widget: 'text' },
+        size: { ...label, widget: 'number' },
+        code: { ...label, widget: 'text' },
+      },
+      [name]: { ...label, widget },
+    };
+    const on = { submit: [{ goto: 'next' }], end: [{ set: { 'session.rent': { literal: 1 } } }, { goto: 'end' }] };
+    const schema = { properties: { name: text, size, code, [name]: of } };
+    expect((await reopen({ second: { fields, on }, schema } as never, '/second')).form()).toEqual(restored);
+  });
+
   test('a value that is now sensitive => dropped', async () => {
     const sensitive = { name: { ...text, writeOnly: true }, size: { type: 'number' } as const, code: text };
     const page = await reopen({ schema: { properties: sensitive } }, '/second');
@@ -84,10 +102,14 @@ describe('an unusable draft', () => {
     expect(store.entries()).toEqual({ 'local uid': 'u2' });
   });
 
-  test('a value of the wrong type => dropped', async () => {
+  test.each([
+    ['a text that is no number', '"7 or 8"', { name: 'Asha', size: '7 or 8' }],
+    ['a number as a text', '"7"', { name: 'Asha', size: 7 }],
+    ['a value of another type', 'true', { name: 'Asha' }],
+  ])('%s in a field for a number => %j', async (_, value, restored) => {
     const store = await storeWithDraft();
-    store.write('local', 'draft', (store.entries()['local draft'] ?? '').replace('"size":7', '"size":"7"'));
-    expect((await openResumable('/second', { store })).form()).toEqual({ name: 'Asha' });
+    store.write('local', 'draft', (store.entries()['local draft'] ?? '').replace('"size":7', `"size":${value}`));
+    expect((await openResumable('/second', { store })).form()).toEqual(restored);
   });
 
   test('a session value of the wrong type => dropped, and its screen is shown again', async () => {

@@ -38,13 +38,20 @@ export const persistable = ({ secret }: CompiledScreen, values: Values): Values 
 
 /**
  * The values of a saved form that can be restored: those of existing fields with a value of the right type. What fails
- * another keyword is restored too, so that nothing typed is lost. A structured form keeps what fits of each value.
+ * another keyword is restored too, so that nothing typed is lost, as are a number as a text, a text as a number, and a text that no
+ * number was read from. A structured form keeps what fits of each value.
  */
 export function stillValid(screen: CompiledScreen, { values }: SavedForm): Values {
   const known = without(persistable(screen, values), (field) => !Object.hasOwn(screen.fields, field));
   if (screen.structured) return known;
-  const failed = schemaErrors(screen, known);
-  return without(known, (field) => own(failed, field)?.includes('type') === true);
+  return Object.fromEntries(
+    Object.entries(known).flatMap(([field, value]) => {
+      const fits = (one: unknown) => !own(schemaErrors(screen, { [field]: one }), field)?.includes('type');
+      if (fits(value)) return [[field, value]];
+      if (typeof value === 'number') return fits('') ? [[field, `${value}`]] : [];
+      return typeof value === 'string' && fits(0) ? [[field, Number(value) || value]] : [];
+    }),
+  );
 }
 
 /** The form of a screen in the restored draft. */

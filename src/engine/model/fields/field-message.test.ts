@@ -30,6 +30,7 @@ describe('the message is', () => {
     ['maxLength', { maxLength: 500 }, 'a', undefined, 'Age: 500 characters or fewer, please.'],
     ['pattern', { pattern: '^[0-9]{6}$' }, 'a', undefined, 'Age: 6 digits, please.'],
     ['pattern', { pattern: '^[0-9]{9,18}$' }, 'a', undefined, 'Age: 9–18 digits, please.'],
+    ['pattern', { pattern: '^\\d{4,}$' }, 'a', undefined, 'Age: 4+ digits, please.'],
     ['pattern', { pattern: '^[A-Z]+$' }, 'a', undefined, 'Check Age'],
     ['type', { type: ['integer', 'null'] }, 1.5, undefined, 'Age: please write a whole number.'],
     ['type', { type: 'number' }, '1e5', undefined, /^Age: please write one number/],

@@ -63,8 +63,9 @@ function limitWord(
 ): { readonly word: LimitWord; readonly limit: number | string } | undefined {
   if (keyword === 'type') return numeric(schema) ? { word: isText ? 'notNumber' : 'notWhole', limit: '' } : undefined;
   if (keyword === 'pattern') {
-    const [, least, , most] = /^\^(?:\[0-9\]|\\d)\{(\d+)(,(\d+))?\}\$$/.exec(schema.pattern ?? '') ?? [];
-    return least === undefined ? undefined : { word: 'digits', limit: most === undefined ? least : `${least}–${most}` };
+    const [, least, , most] = /^\^(?:\[0-9\]|\\d)\{(\d+)(,(\d*))?\}\$$/.exec(schema.pattern ?? '') ?? [];
+    if (least === undefined) return undefined;
+    return { word: 'digits', limit: most ? `${least}–${most}` : most === '' ? `${least}+` : least };
   }
   if (!Object.hasOwn(limits, keyword)) return undefined;
   const limited = keyword as keyof typeof limits;

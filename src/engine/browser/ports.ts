@@ -56,7 +56,7 @@ export function createPorts({ base, storage, milliseconds, words }: PortOptions)
         // Where the router keeps what was pushed with an entry.
         entryView: () => window.history.state?.usr?.view,
         go: (path, mode, view) => go(path, mode, view),
-        leave: (url) => window.location.assign(url),
+        leave,
       },
       toast(text, kind) {
         toaster = retry(() => import('./toaster.tsx'));
@@ -199,4 +199,16 @@ export function createLazySealedStore(loadStore: () => Promise<LoadedSealedStore
       store?.lock();
     },
   };
+}
+
+const secondTapMs = 500;
+
+/** Opens another page. The second tap of an impatient thumb would press what that has at the same place. */
+function leave(url: string): void {
+  document.body.inert = true;
+  setTimeout(() => {
+    // Back may show this page again.
+    document.body.inert = false;
+    window.location.assign(url);
+  }, secondTapMs);
 }

@@ -24,6 +24,20 @@ test.beforeEach(async ({ page, newPhone }) => {
   await expect(page).toHaveURL('/workDetail');
 });
 
+test('the journey link is followed => nothing can be tapped until the other page is there, and again after Back', async ({
+  page,
+}) => {
+  await answerWith(page, '/faq');
+  await giveWork(page);
+  const isLeaving = page.waitForFunction(() => document.body.inert);
+  await press(next(page));
+  await isLeaving;
+  await expect(page).toHaveURL('/faq');
+  await page.goBack();
+  await expect(title(page)).toHaveText(text('work-detail', 'title'));
+  expect(await page.evaluate(() => document.body.inert)).toBe(false);
+});
+
 // Shows: work-detail-1, work-detail-2, validation-35, validation-38, validation-40, widget:textarea
 test('Continue is dimmed and disabled until all five fields are filled in; each missing one disables it', async ({
   page,

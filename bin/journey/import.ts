@@ -4,6 +4,8 @@ import { readCompanions } from '../../src/check/files/read-companions.ts';
 import { mainJourney, readJourneyFiles, readSchemas } from '../../src/check/files/read-files.ts';
 import { validateAll } from '../../src/check/validate-all.ts';
 import { placeSchema } from '../../src/engine/engine-files.ts';
+import type { SourceFile } from '../../src/engine/json/source.ts';
+import type { Problem } from '../../src/engine/model/problem.ts';
 import { journeyFiles } from '../../src/import/journey-files.ts';
 import { inLines, passingForm } from '../../src/import/passing-form.ts';
 import { readForm, unreadTool } from '../../src/import/read-form.ts';
@@ -57,9 +59,12 @@ export const importCommand: CliCommand = {
       write([`Nothing was written: ${why}`, inLines(passing.problems)].join('\n').trim());
       return 1;
     }
-    const { journey: main, screens, schemas: data, brands } = journeyFiles(id, passing.form, other, base);
+    const made = journeyFiles(id, passing.form, other, base);
+    const { journey: main, screens, schemas: data, brands } = made;
+    const { warnings } = validateAll(made, { ...schemas, catalogue }, companions);
     const files = [
       main,
+      ...waiversOfEnds(id, warnings),
       ...Object.values(screens),
       ...Object.values(data),
       ...(target === root ? [] : Object.values(brands)),
@@ -72,6 +77,21 @@ export const importCommand: CliCommand = {
     return 0;
   },
 };
+
+/** The waivers of the screens at which a form ends, as its author meant it; no file if there are none. */
+function waiversOfEnds(id: string, warnings: readonly Problem[]): readonly SourceFile[] {
+  const ends = warnings.filter(({ code }) => code === 'dead-end');
+  const folder = `journeys/${id}/`;
+  const waivers = ends.map(({ code, file }) => ({
+    code,
+    file: file.replace(folder, ''),
+    reason: 'The form ends here.',
+  }));
+  const content = { $schema: '../../schemas/waivers.schema.json', waivers };
+  return ends.length === 0
+    ? []
+    : [{ file: `${folder}waivers.json`, text: `${JSON.stringify(content, undefined, 2)}\n` }];
+}
 
 /** The content of a file; that of one which is no JSON is its text. */
 async function readContent(file: string): Promise<unknown> {

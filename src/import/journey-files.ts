@@ -17,7 +17,8 @@ export function journeyFiles(id: string, form: ImportedForm, other: JourneyFiles
     notFound: ids[0],
     flows: { main: ids },
     session: { type: 'object', properties: { ...form.session, ...(asksForFiles(form) && { uid: signedIn }) } },
-    settings,
+    // No screen of the form reads a flag.
+    settings: { ...settings, flags: {} },
     words,
   };
   const screens = Object.fromEntries([

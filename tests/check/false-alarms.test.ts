@@ -43,6 +43,43 @@ test.each<[string, string, Broken['changes']]>([
   ],
   ['untrue-text', 'the limit 999999 is told as 6 places, not digits', rent],
   [
+    'untrue-text',
+    'letters and digits that the pattern lists, as of a company number',
+    [
+      [
+        'schemas/small/place.schema.json',
+        '{ "$ref": "../fields.schema.json#/$defs/pincode" }',
+        '{ "type": "string", "pattern": "^((SC|NI)[0-9]{6}|R\\\\d\\\\d\\\\d)$" }',
+      ],
+      [
+        `${screens}/place.json`,
+        '"label": "PIN code",',
+        '"label": "PIN code", "help": "2 letters and 6 digits, or R and 3 digits",',
+      ],
+    ],
+  ],
+  [
+    'untaken-answer',
+    'no call gets any answer yet, and one decides where a tenant goes',
+    [
+      [
+        `${screens}/phone.json`,
+        '"with": { "phone": "form.phone" }',
+        '"with": { "phone": { "literal": "9876543210" } }',
+      ],
+      [
+        `${screens}/place.json`,
+        '"with": { "pincode": "form.pincode" }',
+        '"with": { "pincode": { "literal": "560001" } }',
+      ],
+      [
+        `${screens}/place.json`,
+        '[{ "goto": "next" }, {',
+        '[{ "if": { "path": "form.pincode", "eq": "560001" }, "then": [] }, { "goto": "next" }, {',
+      ],
+    ],
+  ],
+  [
     'other-subject',
     'a field starts with its own answer, which is stored by another name',
     [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openImportFolder } from '../support/import-folder.ts';
 
-const { folder, importForm, errors, screen, schema } = openImportFolder();
+const { folder, importForm, errors, warnings, screen, schema } = openImportFolder();
 
 describe('a form of react-jsonschema-form', () => {
   test('=> a journey that passes the check, with labels, widgets and order', async () => {
@@ -40,6 +40,35 @@ describe('a form of react-jsonschema-form', () => {
       blocks: [{ heading: 'Register' }, { fields: ['name', 'about', 'kind', 'photo'] }, { submit: 'Next' }],
     });
   });
+});
+
+test('a form whose questions decide the way, and that ends at two pages => no warning', async () => {
+  const question = (name: string) => ({ type: 'YesNoField', name, title: `Do you have a ${name}?` });
+  const condition = {
+    name: 'cat',
+    value: {
+      name: 'cat',
+      conditions: [
+        {
+          field: { name: 'cat', type: 'YesNoField', display: 'cat' },
+          ...{ operator: 'is', value: { type: 'Value', value: 'true', display: 'Yes' } },
+        },
+      ],
+    },
+  };
+  const { code } = await importForm({
+    ...{ name: 'Pets', startPage: '/pets', lists: [], conditions: [condition] },
+    pages: [
+      {
+        ...{ path: '/pets', title: 'Pets', components: [question('cat'), question('dog')] },
+        next: [{ path: '/name', condition: 'cat' }, { path: '/other' }],
+      },
+      { path: '/name', title: 'Its name', components: [{ type: 'TextField', name: 'name', title: 'Name' }] },
+      { path: '/other', title: 'Another pet', components: [question('bird')], next: [{ path: '/summary' }] },
+      { path: '/summary', title: 'Summary', controller: './pages/summary.js', components: [] },
+    ],
+  });
+  expect([code, await errors(), await warnings()]).toEqual([0, [], []]);
 });
 
 describe('a form definition with pages', () => {

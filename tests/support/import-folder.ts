@@ -32,15 +32,19 @@ export function openImportFolder() {
       return { code, text: lines.join('\n') };
     },
     /** The errors that the check finds in the project that was written. */
-    async errors() {
-      const [files, schemas, companions] = await Promise.all([
-        readJourneyFiles(folder, 'new'),
-        readSchemas(root),
-        readCompanions(folder, 'new', readCompanionSchemas(root)),
-      ]);
-      // The brand that it names has its pictures in the project, not beside what was written.
-      const publicFiles = await listPublicFiles(join(root, 'public'));
-      return validateAll({ ...files, publicFiles }, { ...schemas, catalogue }, companions).errors;
-    },
+    errors: async () => (await checkProject(folder)).errors,
+    /** The warnings of the check, but the waived ones. */
+    warnings: async () => (await checkProject(folder)).warnings,
   };
+}
+
+async function checkProject(folder: string) {
+  const [files, schemas, companions] = await Promise.all([
+    readJourneyFiles(folder, 'new'),
+    readSchemas(root),
+    readCompanions(folder, 'new', readCompanionSchemas(root)),
+  ]);
+  // The brand that it names has its pictures in the project, not beside what was written.
+  const publicFiles = await listPublicFiles(join(root, 'public'));
+  return validateAll({ ...files, publicFiles }, { ...schemas, catalogue }, companions);
 }

@@ -7,9 +7,14 @@ export const untakenAnswer: Rule = {
   code: 'untaken-answer',
   severity: 'warning',
   *check({ journey }) {
-    for (const screen of Object.values(journey.screens)) yield* untaken(screen);
+    const screens = Object.values(journey.screens);
+    // Where nothing is sent yet, as after an import, the answers that are taken only decide the way.
+    if (screens.some(sendsAnswers)) for (const screen of screens) yield* untaken(screen);
   },
 };
+
+/** Whether a call of a screen gets something that a tenant said. */
+const sendsAnswers = ({ on }: Screen): boolean => /"with":\{[^{}]*"(?:form|session)\./.test(JSON.stringify(on));
 
 function* untaken(screen: Screen): Iterable<Finding> {
   const fields = Object.entries(screen.fields).filter(([, { repeats, computed }]) => !repeats && !computed);

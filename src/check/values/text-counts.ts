@@ -55,5 +55,11 @@ function ownCounts(schema: JSONSchema7): readonly number[] {
   const repeated = [...(schema.pattern ?? '').matchAll(/\{(\d+)(?:,(\d*))?\}/g)].flatMap(([, from, to]) => [from, to]);
   const digits = [schema.minimum, schema.maximum].flatMap((one) => (one ? [String(Math.trunc(one)).length] : []));
   const lengths = [minLength, maxLength].flatMap((one) => (one ? [one] : []));
-  return [...repeated.filter((one) => one).map(Number), ...lengths, ...digits];
+  return [...repeated.filter((one) => one).map(Number), ...runsIn(schema.pattern ?? ''), ...lengths, ...digits];
+}
+
+/** How many signs follow each other in a pattern without a count: `(SC|NI)` => 2, `\d\d\d` => 3. */
+function runsIn(pattern: string): readonly number[] {
+  const classes = pattern.replaceAll(/\\d|\[[^\]]*\](?![{*+?])/g, '#');
+  return (classes.match(/#{2,}|[A-Za-z]{2,}/g) ?? []).map(({ length }) => length);
 }

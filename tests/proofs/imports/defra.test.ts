@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fieldNameFrom, uniqueSlugs } from '../../../src/import/imported-form.ts';
 import { startWalkthrough } from '../../support/engine/walkthrough.ts';
+import { showFigure } from '../../support/show-figure.ts';
 import type { WalkedFile, WalkedForm, WalkedStep } from './defra-walks.ts';
 import { type Imported, importContent } from './imported.ts';
 import { folderWith } from './installed.ts';
@@ -42,6 +43,17 @@ test.each(forms.map((form) => [form.name, form] as const))(
     expect([...new Set(found)].filter((one) => one !== undefined)).toEqual([]);
   },
 );
+
+test('the samples and generated forms => no warning but of what is so in them', async () => {
+  const counts = new Map<string, number>();
+  for (const { file } of forms)
+    for (const code of (await importContent(file))?.warnings ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const listed = [...counts].sort().map(([code, count]) => `${code} ${count}`);
+  showFigure(`${forms.length} imported forms, warnings: ${listed.join(', ')}`);
+  const inThem = ['long-text', 'plain-markup', 'unguarded-summary', 'unreachable-screen', 'unset-input'];
+  // A form ends somewhere: the command waives its ends.
+  expect([...counts.keys()].sort()).toEqual(['dead-end', ...inThem]);
+});
 
 /** Whether a screen is of a page for payments, which their engine leaves out where nothing is to be paid. */
 const pays = (file: WalkedFile, screen: string): boolean =>

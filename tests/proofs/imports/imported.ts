@@ -15,6 +15,8 @@ export interface Imported {
   readonly journey: Journey;
   readonly machine: Machine;
   readonly notes: readonly string[];
+  /** The codes of what the check warns of. */
+  readonly warnings: readonly string[];
 }
 
 const root = process.cwd();
@@ -36,5 +38,11 @@ export async function importContent(content: unknown): Promise<Imported | undefi
   const validated = validateJourney(journeyFiles('imported', passing, other), context);
   if ('problems' in validated) throw new Error(JSON.stringify(validated.problems));
   const { journey } = validated;
-  return { journey, machine: await instantiate(journey, catalogue), notes: [...form.notes, ...notes] };
+  const { warnings } = validateAll(journeyFiles('imported', passing, other), context, companions);
+  return {
+    journey,
+    machine: await instantiate(journey, catalogue),
+    notes: [...form.notes, ...notes],
+    warnings: warnings.map(({ code }) => code),
+  };
 }

@@ -85,8 +85,9 @@ export function explore(
     onStep?.({ machine: now, before: state, event, after: next, performed, isNew });
     if (isNew) {
       visited.add(whole);
-      const counts = facts().map((fact) => known.get(fact) ?? 0);
-      for (const [index, fact] of facts().entries()) known.set(fact, (counts[index] ?? 0) + 1);
+      const found = facts();
+      const counts = found.map((fact) => known.get(fact) ?? 0);
+      for (const [index, fact] of found.entries()) known.set(fact, (counts[index] ?? 0) + 1);
       frontier.add({ machine: now, state: next }, foundNew ? 'reached' : Math.min(...counts));
     }
     for (const command of commands) {

@@ -1,42 +1,34 @@
 #!/usr/bin/env node
 // Measures how checking, compiling and exploring scale with the number of screens.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { createServer } from 'vite';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { prepare } from '../../bin/journey/prepare.mjs';
 import { growJourney } from './grown-journey.mjs';
 
 const sizes = (process.argv[2] ?? '25,250,2500').split(',').map(Number);
-const server = await createServer({
-  configFile: false,
-  logLevel: 'error',
-  server: { middlewareMode: true },
-  optimizeDeps: { noDiscovery: true },
-});
-const load = (path) => server.ssrLoadModule(path);
+const parts = [
+  'src/check/validate-all.ts',
+  'src/compile/instantiate.ts',
+  'src/check/files/read-companions.ts',
+  'src/check/files/read-files.ts',
+  'src/simulate/explore.ts',
+  'src/engine/model/graph/graph.ts',
+  'tests/bench/repeated-journey.ts',
+];
+const { catalogue } = await prepare();
 const [
   { validateAll },
   { instantiate },
-  { readSchemas },
   { readCompanions },
-  { readCatalogue },
+  { readJourneyFiles, readSchemas },
   { explore },
   { entryScreens },
-  { readJourneyFiles },
   { repeatJourney },
-] = await Promise.all(
-  [
-    ...['/src/check/validate-all.ts', '/src/compile/instantiate.ts', '/src/check/files/read-files.ts'],
-    ...[
-      '/src/check/files/read-companions.ts',
-      '/src/build/read-catalogue.ts',
-      '/src/simulate/explore.ts',
-      '/src/engine/model/graph/graph.ts',
-      '/src/check/files/read-files.ts',
-      '/tests/bench/repeated-journey.ts',
-    ],
-  ].map(load),
-);
+] = await loadBundled(parts);
 const root = process.cwd();
-const catalogue = await readCatalogue(root);
 const context = { ...(await readSchemas(root)), catalogue };
 const companions = await readCompanions(root, 'none');
 
@@ -47,11 +39,25 @@ for (const screens of sizes) rows.push(await measureGrown(screens));
 const shipped = { files: await readJourneyFiles(root, 'move-in'), companions: await readCompanions(root, 'move-in') };
 for (const copies of [1, 10]) rows.push(await measure(`move-in x ${copies}`, repeatJourney(shipped, copies)));
 console.table(rows);
-await server.close();
 const [, middle, large] = rows;
 if (middle && large && large.checkMs > 10 * middle.checkMs) {
   console.error(`Checking ${large.screens} screens took more than 10 times as long as ${middle.screens}.`);
   process.exitCode = 1;
+}
+
+/** The modules of source files as plain JavaScript, as the `journey` command runs them. */
+async function loadBundled(files) {
+  const outDir = mkdtempSync('node_modules/.cache/journey-scale-');
+  const input = Object.fromEntries(files.map((file) => [basename(file, '.ts'), file]));
+  await build({
+    ...{ configFile: false, logLevel: 'error', publicDir: false },
+    ssr: { noExternal: true, external: ['recheck', 'vite'] },
+    build: { ...{ outDir, target: 'node20', minify: false, ssr: true }, rolldownOptions: { input } },
+  });
+  const urls = Object.keys(input).map((name) => pathToFileURL(join(outDir, `${name}.js`)).href);
+  const modules = await Promise.all(urls.map((url) => import(url)));
+  rmSync(outDir, { recursive: true });
+  return modules;
 }
 
 async function measureGrown(screens) {

@@ -56,10 +56,9 @@ for (const language of ['en', 'hi'] satisfies LandlordLanguage[])
     await expect(page.getByText('₹3,19,412')).toBeVisible();
   });
 
-test('Back once the links are sent, before and after a reload, and from home => what was sent, and no answers to send again', async ({
-  page,
-  newPhone,
-}) => {
+test('Back once the links are sent, before and after a reload, and from home => what was sent, and no answers to send again', {
+  tag: '@proof',
+}, async ({ page, newPhone }) => {
   const on = await reachAnswers(page, newPhone());
   await on.send();
   const done = on.button(on.say('landlord-success', 'done label'));

@@ -5,7 +5,8 @@ import {
   getCountryCallingCode,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
-import { keepDigits, toAscii, withoutEmphasis, withoutInvisible } from '../../src/engine/formats/digits.ts';
+import { keepDigits, toAscii, withoutInvisible } from '../../src/engine/formats/digits.ts';
+import { withoutEmphasis } from '../../src/engine/formats/pasted-marks.ts';
 import { phone } from '../../src/engine/formats/phone.ts';
 import { numbersIn, withoutListMarks, withoutZeros } from '../../src/engine/formats/read-masked.ts';
 

@@ -92,12 +92,7 @@ const importDownload = () => import('./download.ts');
 const goWithoutRouter: Navigation['go'] = (path, mode, view) => {
   if (mode === 'back') window.history.back();
   // What the router writes: it distinguishes entries with the same address by their keys.
-  else
-    window.history[mode === 'push' ? 'pushState' : 'replaceState'](
-      { key: crypto.randomUUID(), usr: view && { view } },
-      '',
-      path,
-    );
+  else window.history[`${mode}State`]({ key: crypto.randomUUID(), usr: view && { view } }, '', path);
 };
 
 /**
@@ -205,10 +200,11 @@ const secondTapMs = 500;
 
 /** Opens another page. The second tap of an impatient thumb would press what that has at the same place. */
 function leave(url: string): void {
-  document.body.inert = true;
+  const { body } = document;
+  body.inert = true;
   setTimeout(() => {
     // Back may show this page again.
-    document.body.inert = false;
+    body.inert = false;
     window.location.assign(url);
   }, secondTapMs);
 }

@@ -53,11 +53,9 @@ const longestPaintMs = 100;
 
 /** Runs callbacks in order, after the next paint and once the browser is idle, so that the screen responds to a tap first. */
 export function createAfterPaint(): Schedule {
-  let waiting: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   const flush = (): void => {
-    const callbacks = waiting;
-    waiting = [];
-    for (const callback of callbacks) callback();
+    for (const callback of waiting.splice(0)) callback();
   };
   return (callback) => {
     waiting.push(callback);

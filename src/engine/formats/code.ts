@@ -1,4 +1,5 @@
-import { hasDate, toAscii, withoutEmphasis, withoutInvisible } from './digits.ts';
+import { toAscii, withoutInvisible } from './digits.ts';
+import { hasDate, withoutEmphasis } from './pasted-marks.ts';
 
 /** What stands before or after the digits of something else than a code: an amount, an account, a date, a time, a longer number. */
 const before = new RegExp(

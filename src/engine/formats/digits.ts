@@ -23,10 +23,6 @@ export function toAscii(text: string): string {
 export const withoutInvisible = (text: string): string =>
   text.replace(/[\p{Cf}\p{Cc}]/gu, (one) => (/\s/.test(one) ? one : ''));
 
-/** Removes the marks around bold or struck digits, or a word with digits, as in `*4821*`. */
-export const withoutEmphasis = (text: string): string =>
-  text.replace(/([*_~]{1,2})(\+?[0-9][0-9 -]*|[0-9A-Za-z]+)\1/g, '$2');
-
 /** Keeps only the digits of a text, converted to 0-9. */
 export function keepDigits(text: string): string {
   return toAscii(text).replace(/[^0-9]/g, '');
@@ -38,10 +34,3 @@ export function keepLettersAndDigits(text: string): string {
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 }
-
-/** A date or a month with marks between its digits. */
-const date =
-  /(?<![0-9])(?:(?:0?[1-9]|[12][0-9]|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)?[0-9]{2}|(?:19|20)[0-9]{2}-(?:0[1-9]|1[0-2])(?:-[0-3][0-9])?)(?![0-9])/;
-
-/** Whether digits and what is between them have a date, whose digits are no part of a number: `20-12-26`. */
-export const hasDate = (written: string): boolean => date.test(written);

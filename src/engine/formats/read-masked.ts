@@ -1,5 +1,6 @@
-import { hasDate, keepLettersAndDigits, toAscii, withoutEmphasis, withoutInvisible } from './digits.ts';
+import { keepLettersAndDigits, toAscii, withoutInvisible } from './digits.ts';
 import { blanksAndDashes, fitPlaces, hasLetters, leftOut, readPlain } from './mask-rules.ts';
+import { hasDate, withoutEmphasis } from './pasted-marks.ts';
 import type { Pattern, TextFormat } from './text-format.ts';
 
 /**

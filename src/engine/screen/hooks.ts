@@ -15,7 +15,7 @@ export const RootContext = createContext<() => Document | ShadowRoot>(() => docu
 /** The runner. @throws Error outside an `App`. */
 export function useRunner(): Runner {
   const runner = useContext(RunnerContext);
-  if (!runner) throw new Error('There is no <App> around.');
+  if (!runner) throw new Error('There is no <App>.');
   return runner;
 }
 
@@ -28,7 +28,7 @@ export function useSelector<T>(select: (scope: Scope) => T): T {
 /** The current screen. @throws Error where none is shown. */
 export function useScreen(): CompiledScreen {
   const screen = useSelector(screenOf);
-  if (!screen) throw new Error('No screen is shown yet.');
+  if (!screen) throw new Error('There is no screen yet.');
   return screen;
 }
 

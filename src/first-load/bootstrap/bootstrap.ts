@@ -15,8 +15,8 @@ for (const [name, { from }] of Object.entries(page.fields)) {
   if (!control) continue;
   // Also check text that was typed before this script ran.
   const type = control.value ? 'input' : 'change';
-  // As the page's own value, so that it is not taken for typed: a draft may have a corrected one.
-  if (from && !control.value) control.defaultValue = readStored(from) ?? '';
+  // As the page's own value, which gives way to what is typed, and is not taken for it: a draft may have a corrected one.
+  if (from) control.defaultValue = readStored(from) ?? '';
   if (control.value) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 

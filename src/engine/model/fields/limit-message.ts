@@ -63,9 +63,9 @@ function limitWord(
 ): { readonly word: LimitWord; readonly limit: number | string } | undefined {
   if (keyword === 'type') return numeric(schema) ? { word: isText ? 'notNumber' : 'notWhole', limit: '' } : undefined;
   if (keyword === 'pattern') {
-    const [, least, , most] = /^\^(?:\[0-9\]|\\d)\{(\d+)(,(\d*))?\}\$$/.exec(schema.pattern ?? '') ?? [];
+    const [, least, comma, most] = /^\^(?:\[0-9\]|\\d)\{(\d+)(,?)(\d*)\}\$$/.exec(schema.pattern ?? '') ?? [];
     if (least === undefined) return undefined;
-    return { word: 'digits', limit: most ? `${least}–${most}` : most === '' ? `${least}+` : least };
+    return { word: 'digits', limit: least + (most ? `–${most}` : comma && '+') };
   }
   if (!Object.hasOwn(limits, keyword)) return undefined;
   const limited = keyword as keyof typeof limits;

@@ -46,10 +46,11 @@ export function stillValid(screen: CompiledScreen, { values }: SavedForm): Value
   if (screen.structured) return known;
   return Object.fromEntries(
     Object.entries(known).flatMap(([field, value]) => {
-      const fits = (one: unknown) => !own(schemaErrors(screen, { [field]: one }), field)?.includes('type');
-      if (fits(value)) return [[field, value]];
-      if (typeof value === 'number') return fits('') ? [[field, `${value}`]] : [];
-      return typeof value === 'string' && fits(0) ? [[field, Number(value) || value]] : [];
+      const read = typeof value === 'string' ? Number(value) || 0 : value;
+      const fitting = [value, typeof value === 'number' ? `${value}` : read].find(
+        (one) => !own(schemaErrors(screen, { [field]: one }), field)?.includes('type'),
+      );
+      return fitting === undefined ? [] : [[field, fitting || value]];
     }),
   );
 }

@@ -27,7 +27,7 @@ export function useFormStore(): FormStore {
 /** The store of the surrounding form. @throws Error outside a form. */
 export function useFormContext(): FormStore {
   const store = useContext(FormContext);
-  if (!store) throw new Error('There is no form around.');
+  if (!store) throw new Error('There is no form.');
   return store;
 }
 

@@ -59,6 +59,14 @@ test('a field of another screen => the second tap does not move the focus to it'
   expect(tap('name', { afterMs: 300 }).defaultPrevented).toBe(true);
 });
 
+test('a key between the taps, as when the page scrolls to the next field => both taps', () => {
+  show('<input id="name">');
+  tap('name');
+  document.getElementById('name')?.dispatchEvent(new InputEvent('beforeinput', { bubbles: true }));
+  show('<input id="address">');
+  expect(tap('address', { afterMs: 500 }).defaultPrevented).toBe(false);
+});
+
 test('the same control twice => both taps, unless it does another thing by now', () => {
   tap('next');
   tap('next', { afterMs: 300 });

@@ -35,10 +35,16 @@ export function useSecondTapGuard(): void {
         event.stopImmediatePropagation();
       } else if (isClick) last = { control, said, x, y, at };
     };
+    // Who types between two taps is not impatient.
+    const forget = (): void => {
+      last = undefined;
+    };
+    document.addEventListener('beforeinput', forget, true);
     // The focus moves with the mousedown, and only then the click follows.
     document.addEventListener('mousedown', guard, true);
     document.addEventListener('click', guard, true);
     return () => {
+      document.removeEventListener('beforeinput', forget, true);
       document.removeEventListener('mousedown', guard, true);
       document.removeEventListener('click', guard, true);
     };

@@ -58,7 +58,7 @@ function ownCounts(schema: JSONSchema7): readonly number[] {
   return [...repeated.filter((one) => one).map(Number), ...runsIn(schema.pattern ?? ''), ...lengths, ...digits];
 }
 
-/** How many signs follow each other in a pattern without a count: `(SC|NI)` => 2, `\d\d\d` => 3. */
+/** How many characters follow each other in a pattern without a count: `(SC|NI)` => 2, `\d\d\d` => 3. */
 function runsIn(pattern: string): readonly number[] {
   const classes = pattern.replaceAll(/\\d|\[[^\]]*\](?![{*+?])/g, '#');
   return (classes.match(/#{2,}|[A-Za-z]{2,}/g) ?? []).map(({ length }) => length);

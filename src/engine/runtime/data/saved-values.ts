@@ -46,6 +46,7 @@ export function stillValid(screen: CompiledScreen, { values }: SavedForm): Value
   if (screen.structured) return known;
   return Object.fromEntries(
     Object.entries(known).flatMap(([field, value]) => {
+      // Of a text without a number, 0 only asks whether a number fits there: the text itself is restored.
       const read = typeof value === 'string' ? Number(value) || 0 : value;
       const fitting = [value, typeof value === 'number' ? `${value}` : read].find(
         (one) => !own(schemaErrors(screen, { [field]: one }), field)?.includes('type'),

@@ -87,7 +87,7 @@ export function useEditedText<Value extends string | number>(
       if (editor) return take(control, editor.edit(control, meaning, text, nativeEvent as InputEvent));
       unread.current = { control, isComposing: (nativeEvent as InputEvent).isComposing };
       // Until it is read, the text itself is the value: a reload finds it, and the data schema decides about it.
-      report((control.value.trim() || undefined) as Value | undefined, control.value);
+      report(ownRead ? ownRead(control.value) : ((control.value.trim() || undefined) as Value), control.value);
       loadEditor();
     },
     onCompositionEnd: ({ currentTarget: control }: CompositionEvent<TextControl>) => {
@@ -107,8 +107,9 @@ export function useEditedText<Value extends string | number>(
       const editor = currentEditor();
       if (!isUndo(event.nativeEvent) || !editor) return;
       event.preventDefault();
-      const next = editor.undo(event.currentTarget, text, event.shiftKey);
-      if (next !== undefined) report(read(next), next);
+      const earlier = editor.undo(event.currentTarget, { text, value }, event.shiftKey);
+      if (typeof earlier === 'string') report(read(earlier), earlier);
+      else if (earlier) report(earlier.value as Value | undefined, undefined);
     },
     onBlur: () => {
       // What cannot be read yet stays as it is, and is left once it is read.

@@ -1,4 +1,3 @@
-import { type KeyboardEvent, useRef } from 'react';
 import { loadEditor } from '../src/engine/editing/late-editor.ts';
 import { currentEditor, type Editor, editorLoading } from '../src/engine/editing/loaded-editor.ts';
 import { controlAttributes, isUndo } from './control.ts';
@@ -26,27 +25,6 @@ interface PickerInputProps {
 const mostShown = 60;
 
 /**
- * Replaces a value by what was pasted, and undoes it: browsers do not know of a value that a script has set. A second undo brings
- * what was pasted back, as a redo does.
- */
-export function usePastedValue(value: string | undefined, onChange: (next: string | undefined) => void) {
-  const change = useRef<{ readonly before: string | undefined; readonly after: string | undefined }>(null);
-  const replace = (next: string | undefined): void => {
-    change.current = { before: value, after: next };
-    onChange(next);
-  };
-  /** Whether a key has undone the paste. What was changed since is not undone. */
-  const undo = (event: KeyboardEvent): boolean => {
-    const { before, after } = change.current ?? {};
-    if (!change.current || after !== value || !isUndo(event.nativeEvent)) return false;
-    event.preventDefault();
-    replace(before);
-    return true;
-  };
-  return { replace, undo };
-}
-
-/**
  * The browser's own picker. It takes no text, so a paste is read here; a text that cannot be read is the value, which the data
  * schema refuses, and stays in sight below until something is picked or it is deleted.
  */
@@ -56,10 +34,13 @@ export function PickerInput({ field, type, min, max, local, toValue, read, inWor
   const isUnread = value !== undefined && picked === '';
   const echoId = `${id}-echo`;
   const hasEcho = isUnread || inWords !== undefined;
-  const pasted = usePastedValue(value, onChange);
-  const receive = (text: string): void => {
+  const change = (control: HTMLInputElement, next: string | undefined): void => {
+    currentEditor()?.remember(control, { value });
+    onChange(next);
+  };
+  const receive = (control: HTMLInputElement, text: string): void => {
     const found = currentEditor() && read(currentEditor()?.dateReader as Reader, text, locale);
-    pasted.replace(found === undefined ? text.trim() || undefined : toValue(found));
+    change(control, found === undefined ? text.trim() || undefined : toValue(found));
   };
   const shown = [...(value ?? '')].length > mostShown ? `${[...(value ?? '')].slice(0, mostShown).join('')}…` : value;
   const echo = <Echo id={echoId} text={isUnread ? say('unread', { text: shown ?? '' }) : (inWords ?? '')} />;
@@ -74,20 +55,27 @@ export function PickerInput({ field, type, min, max, local, toValue, read, inWor
         min={min}
         max={max}
         value={picked}
-        onChange={(event) => onChange(toValue(event.currentTarget.value) || undefined)}
+        onChange={({ currentTarget: control }) => change(control, toValue(control.value) || undefined)}
         onBlur={onBlur}
         onFocus={loadEditor}
         onKeyDown={(event) => {
-          const isDeleted = isUnread && (event.key === 'Backspace' || event.key === 'Delete');
-          if (!pasted.undo(event) && isDeleted) pasted.replace(undefined);
+          const control = event.currentTarget;
+          const isUndone = isUndo(event.nativeEvent);
+          const earlier = isUndone
+            ? currentEditor()?.undo(control, { text: picked, value }, event.shiftKey)
+            : undefined;
+          if (isUndone) event.preventDefault();
+          if (typeof earlier === 'object') onChange(earlier.value as string | undefined);
+          else if (isUnread && (event.key === 'Backspace' || event.key === 'Delete')) change(control, undefined);
         }}
         onPaste={(event) => {
           event.preventDefault();
           if (disabled) return;
+          const control = event.currentTarget;
           const text = event.clipboardData.getData('text/plain');
           loadEditor();
-          if (currentEditor()) receive(text);
-          else void editorLoading()?.then(() => receive(text));
+          if (currentEditor()) receive(control, text);
+          else void editorLoading()?.then(() => receive(control, text));
         }}
       />
       {isUnread ? <div role="alert">{echo}</div> : hasEcho && echo}

@@ -52,6 +52,17 @@ describe('date', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('a date pasted, another one picked, Ctrl+Z twice => each one before', async () => {
+    const { user, report } = renderField(dateWidget, { value: '2026-12-01', options: {} });
+    await user.click(box());
+    await user.paste('2 January 2027');
+    fireEvent.change(box(), { target: { value: '2027-03-04' } });
+    for (const value of ['2027-01-02', '2026-12-01']) {
+      await user.keyboard('{Control>}z{/Control}');
+      expect(report).toHaveBeenLastCalledWith(value);
+    }
+  });
+
   it('paste into a locked date => nothing', async () => {
     const { report } = renderField(dateWidget, { value: '2026-12-01', options: {}, disabled: true });
     fireEvent.paste(box(), { clipboardData: { getData: () => 'next week' } });

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import * as editor from '../../src/engine/editing/editor.ts';
+import { provideEditor } from '../../src/engine/editing/loaded-editor.ts';
 import { elementOf } from '../../tests/support/engine/element-of.ts';
 import { readTypedField } from '../../tests/support/engine/read-typed-field.ts';
 import { renderField } from '../../tests/support/engine/render-field.tsx';
@@ -53,14 +55,22 @@ it.each(['March 2026', 'Mar 2026', '2026-03', '03/2026', '1 March 2026', '2026-0
   },
 );
 
-it('a month pasted over another one, and Ctrl+Z => the one before, and the pasted one again', async () => {
+it('a month pasted over another one, Ctrl+Z and Ctrl+Shift+Z => the one before, and the pasted one again', async () => {
   const { user, report } = renderField(monthWidget, { options: {}, value: '2025-01' });
   await user.click(year());
   await user.paste('December 2026');
-  for (const value of ['2025-01', '2026-12']) {
-    await user.keyboard('{Control>}z{/Control}');
-    expect(report).toHaveBeenLastCalledWith(value);
-  }
+  await user.keyboard('{Control>}z{/Control}');
+  expect(report).toHaveBeenLastCalledWith('2025-01');
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(report).toHaveBeenLastCalledWith('2026-12');
+});
+
+it('a year typed before the editor is loaded => the month stays', async () => {
+  provideEditor(undefined);
+  onTestFinished(() => provideEditor(editor));
+  const { user, report } = renderField(monthWidget, { options: {}, value: '-03' });
+  await user.type(year(), '2026');
+  expect(report.mock.calls.at(-1)).toEqual(['2026-03']);
 });
 
 it('a digit in the middle of a year deleted and typed again => the year, and Ctrl+Z undoes the key', async () => {

@@ -9,7 +9,6 @@ import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
 import { useEditedText } from '../edited-text.ts';
 import { leavesGroup } from '../leaves-group.ts';
-import { usePastedValue } from '../picker-input.tsx';
 import styles from './month.module.css';
 
 interface MonthOptions {
@@ -31,14 +30,12 @@ function Month(props: FieldProps<string, MonthOptions>) {
     year.length === 4 && (`${year}-${wanted}` < (min ?? '') || `${year}-${wanted}` > (max ?? '9999-12'));
   const state = { disabled, 'aria-required': required, 'aria-invalid': invalid };
   const change = (nextYear: string, nextMonth: string): void => onChange(joined(nextYear, nextMonth));
-  const field = {
-    id: `${id}-year`,
-    value: year || undefined,
-    onChange: (next: string | undefined) => change(next ?? '', month),
-    onBlur: () => undefined,
-  };
-  const text = useEditedText(field, { format: aYear, show: String });
-  const pasted = usePastedValue(props.value, onChange);
+  const field = { id: `${id}-year`, value: props.value, onChange, onBlur: () => undefined };
+  const text = useEditedText(field, {
+    format: aYear,
+    read: (typed) => joined(String(currentEditor()?.readTyped(aYear, typed) ?? typed.trim()), month),
+    show: (known) => parted(known)[0],
+  });
   return (
     // biome-ignore lint/a11y/useSemanticElements: the label of the field names the group, so it needs no legend.
     <div
@@ -70,10 +67,8 @@ function Month(props: FieldProps<string, MonthOptions>) {
           const found = currentEditor()?.dateReader.readMonth(event.clipboardData.getData('text/plain'), locale);
           if (disabled || found === undefined) return text.onPaste(event);
           event.preventDefault();
-          pasted.replace(found);
-        }}
-        onKeyDown={(event) => {
-          if (!pasted.undo(event)) text.onKeyDown(event);
+          currentEditor()?.remember(event.currentTarget, { value: props.value });
+          onChange(found);
         }}
       />
       {bounds && <p id={`${id}-bounds`}>{bounds}</p>}

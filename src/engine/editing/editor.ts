@@ -40,9 +40,12 @@ export const readTyped = (format: EditedFormat, text: string): string | number |
 export const showTyped = (format: EditedFormat, value: string | number): string =>
   isNumber(format) ? String(value) : showMasked(format, String(value));
 
+/** A text before an edit, or the value of a control before another one was picked or pasted in its place. */
+type Earlier = string | { readonly value: string | number | undefined };
+
 interface History {
-  readonly past: string[];
-  readonly future: string[];
+  readonly past: Earlier[];
+  readonly future: Earlier[];
 }
 
 const histories = new WeakMap<TextControl, History>();
@@ -57,7 +60,11 @@ function write(control: TextControl, { text, caret }: MaskedText, before: string
   if (control.value !== text) control.value = text;
   // Safari moves the focus to a control whose caret is set.
   if (document.activeElement === control) control.setSelectionRange(caret, caret);
-  if (text === before) return;
+  if (text !== before) remember(control, before);
+}
+
+/** Remembers what a change has replaced, for `undo`. */
+export function remember(control: TextControl, before: Earlier): void {
   const { past, future } = historyOf(control);
   past.push(before);
   future.length = 0;
@@ -128,13 +135,17 @@ export function paste<Value>(
   return { value, isWhole: true };
 }
 
-/** The text before the last edit, or after the edit that was undone last. Browsers forget how to undo what a script has written. */
-export function undo(control: TextControl, before: string, isRedo: boolean): string | undefined {
+/** What was before the last edit, or after the edit that was undone last. Browsers forget how to undo what a script has written. */
+export function undo(
+  control: TextControl,
+  now: { readonly text: string; readonly value: string | number | undefined },
+  isRedo: boolean,
+): Earlier | undefined {
   const { past, future } = historyOf(control);
   const [from, to] = isRedo ? [future, past] : [past, future];
-  const text = from.pop();
-  if (text !== undefined) to.push(before);
-  return text;
+  const earlier = from.pop();
+  if (earlier !== undefined) to.push(typeof earlier === 'string' ? now.text : { value: now.value });
+  return earlier;
 }
 
 /** Reads the boxes of a one-time code: the code of a message, and the digits of a part of one. */

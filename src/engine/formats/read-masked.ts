@@ -79,7 +79,7 @@ const runsIn = (text: string, separators = blanksAndDashes): readonly Run[] =>
 const wordsIn = (text: string, found: Pattern): readonly Run[] =>
   Array.from(inCapitals(text).matchAll(new RegExp(found, 'g')), ({ 0: word, index }) => ({
     whole: keepLettersAndDigits(word),
-    ...around(text, word, index),
+    ...around(text, text.slice(index, index + word.length), index),
   }));
 
 /** How many numbers are in a text, and whether one is no value of the format, whatever its length is. */
@@ -92,7 +92,7 @@ export function numbersIn(format: TextFormat, text: string): { readonly count: n
 const names = [
   'UAN|E?PF|REF(?:ERENCE)?|TXN|TRANSACTION|UTR|RRN|PNR|LOAN|ORD(?:ER)?|INV(?:OICE)?|BILL|CUST(?:OMER)?|CIF|CONSUMER|POLICY|FOLIO|MICR|IBAN|VID',
   'EID|ENROL?MENT|OTP|GST(?:IN)?|PASSPORT|LICEN[CS]E|DL|VOTER|EPIC|RATION CARD|RS|INR|USD|यूएएन|लोन|बिल|ऑर्डर|ग्राहक|ओटीपी|रु|रुपये',
-  'CARD|कार्ड',
+  'CARD|कार्ड|CRN|UPI|VPA|MMID|[AMT]PIN|NEFT|RTGS|IMPS|SWIFT|CHEQUE|CHQ|DD|ARN|ACK|AWB|AMOUNT|AMT|BAL(?:ANCE)?|SALARY|TOKEN|TICKET|BOOKING|ROLL|METER|टोकन|रोल|मीटर',
 ].join('|');
 const between = '(?:[\\s.:#=()/-]|NO|NUM|NUMBER|IS|संख्या|नंबर|नं|है)*';
 const other = new RegExp(`(?:(?<![\\p{L}\\p{M}])(?:${names})(?![\\p{L}\\p{M}])${between}|\\p{Sc}\\s*)$`, 'u');
@@ -107,6 +107,13 @@ const counted =
   /(?:#\s*|(?<![\p{L}\p{M}])(?:ID|CODE|PASSWORD|आईडी|(?<![’']S |(?<![\p{L}\p{M}])(?:MY|HIS|HER|OUR|YOUR|THE|मेरा|हमारा|उनका) )(?<=[\p{L}\p{M}][ ./)-]+)(?:NO|NUM|NUMBER|संख्या|नंबर|नं))(?:[\s.:#=-]|IS|है)*)$/u;
 /** The letters before the number of a document, as in `AB-9876543210` and `IMEI 9876…`: capitals, or two letters and a mark. */
 const initials = /(?<![\p{L}\p{M}])(?:[A-Z]{2,6}[\s.:=-]*|[A-Za-z]{1,2}[/-])$/u;
+/** A place before a value where nothing says what it is: the beginning of a text or of a part of it. */
+const free = /(?:^|[^\p{L}\p{M}\p{N}\s:=#-]|(?<![\p{L}\p{M}])(?:or|and|या|और))\s*$/iu;
+/** A word and what is counted, as in `house 1234f`: small letters, a blank, and digits with letters beside them. */
+const counting = /^[A-Za-z]*[a-z]\s.*(?:[0-9][A-Za-z]|[A-Za-z][0-9])/;
+/** A code, by the words behind it: `560001 is your OTP`. */
+const calledCode =
+  /^\s*(?:(?:IS|AS)(?:\s+(?:YOUR|THE|AN?|MY|OUR|ONE[ -]TIME|VERIFICATION|LOGIN|SECRET))*|है|आपका)\s+(?:OTP|CODE|PASS(?:WORD|CODE)|ओटीपी)(?![\p{L}\p{M}])/u;
 /** Twelve digits in the groups of a person's number. As a phone number, they would begin with the country. */
 const asAadhaar = /^[0-9]{4}[\s-][0-9]{4}[\s-][0-9]{4}$/;
 /** What names a phone number. It is not in its format, which is a part of the first load. */
@@ -149,20 +156,24 @@ function isOther(format: TextFormat, { written, ...run }: Run): boolean {
     (before === undefined && isNamedOther(format, run.ahead, written)) ||
     leftOut.test(written) ||
     hasDate(written) ||
+    (before === undefined && counting.test(written)) ||
     (format.prefixed !== undefined && asAadhaar.test(written)) ||
     /(?:[0-9][./]|[X#]{2,}[\s-]*|[*•…][\s-]*|\.\.\s*)$/.test(ahead) ||
     /^(?:\.[0-9]*[1-9]|[/-][0-9]|\/-|,[0-9]{1,3}(?![0-9])|\s?(?:[%\p{Sc}]|(?:RS|RUPEES|INR|रु|रुपये)(?![\p{L}\p{M}]))|[\s-]*(?:X{2,}|[*•…]|\.\.))/u.test(
       behind,
-    )
+    ) ||
+    calledCode.test(behind)
   );
 }
 
-function isNamedOther({ unclear = account, afterCapitals }: TextFormat, ahead: string, written: string): boolean {
+function isNamedOther(format: TextFormat, ahead: string, written: string): boolean {
+  const { unclear = account, afterCapitals, lone = '(?!)' } = format;
   const capitals = inCapitals(ahead);
   return (
     new RegExp(unclear).test(capitals + written) ||
     other.test(capitals) ||
     counted.test(capitals) ||
+    (new RegExp(lone).test(written) && !free.test(ahead)) ||
     (!afterCapitals && !written.startsWith('+') && initials.test(ahead))
   );
 }

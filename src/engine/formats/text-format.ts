@@ -33,7 +33,9 @@ export interface TextFormat {
    * number of a `library card` is no card number of a bank.
    */
   readonly named?: string;
-  /** Whether capitals may be directly before a value without naming something else: the letters of a state, or of a bank. */
+  /** The pattern of a value that no word may be before, as it is written, unless the word names it: `crn 123456789` is no account. */
+  readonly lone?: Pattern;
+  /** Whether capitals may be directly before a value without naming something else: the letters of a state. */
   readonly afterCapitals?: true;
   /** What names the value before it, in capitals, and ends before the value: `No: `. */
   readonly label?: Pattern;

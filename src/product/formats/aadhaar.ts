@@ -6,9 +6,11 @@ export const aadhaar: TextFormat = {
   draft: /^[0-9]{0,12}$/,
   spaceBefore: [4, 8],
   found: /^[0-9]{12}$/,
-  // `91 98765 43210` is a phone number.
-  unclear: /(?:(?:A\/C|ACC(?:OUN)?T|खाता|MOB|PHONE|मोबाइल|फ़ोन|फोन)[^0-9]{0,12}|(?<![0-9])91[\s-]+)[0-9][0-9\s.-]*$/,
+  // `91 98765 43210` and `1800 2345 1234` are phone numbers.
+  unclear:
+    /(?:(?:A\/C|ACC(?:OUN)?T|खाता|MOB|PHONE|मोबाइल|फ़ोन|फोन)[^0-9]{0,12}|(?<![0-9])(?:91|[01]8[06]0)[\s.-]+)[0-9][0-9\s.-]*$/,
   named: '(?:A+DHA+R|UID(?:AI)?|आधार)(?: CARD| कार्ड)?',
+  lone: /^[0-9]+$/,
   separators: '\\s.-',
 };
 

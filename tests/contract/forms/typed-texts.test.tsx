@@ -164,6 +164,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['pasted', 'abcde 1234 f', 'ABCDE1234F'],
     ['pasted', '\tABCDE-1234-F ', 'ABCDE1234F'],
     ['pasted', 'PAN: abcde1234f.', 'ABCDE1234F'],
+    ...['house 1234f', 'my house 1234f', 'Villa 1234B', 'tower 1234f', 'hotel 1234a, Kochi'].map(
+      (text): Case => ['pasted', text, text],
+    ),
+    ['pasted', 'my pan is abcde 1234f', 'ABCDE1234F'],
+    ['pasted', 'ABCDE 1234F', 'ABCDE1234F'],
     ['pasted', 'ＡＢＣＤＥ１２３４Ｆ', 'ABCDE1234F'],
     ['pasted', 'ABCDE१२३४F', 'ABCDE1234F'],
     ['pasted', 'ABCDE1234FX', 'ABCDE1234FX'],
@@ -211,6 +216,15 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['pasted', 'Aadhaar: 2345 1234 5678', '234512345678', '2345 1234 5678'],
     ['pasted', '9123 4567 8901 2345', '9123 4567 8901 2345'],
     ['pasted', '2345 1234', '23451234', '2345 1234'],
+    // A number that is called free of charge, and one that a word is before.
+    ...[
+      ...['1800 2345 1234', '1800-2345-1234', '1860 2345 1234', 'toll free 1800 2345 1234', '0800 2345 1234'],
+      ...['meter 234512345678', 'crn 234512345678', 'house: 234512345678', 'UPI 2345 1234 5678', 'रोल 234512345678'],
+    ].flatMap((text): readonly Case[] => [
+      ['pasted', text, text],
+      ['autofilled', text, text],
+    ]),
+    ['pasted', 'Asha 2345 1234 5678', '234512345678', '2345 1234 5678'],
     ['pasted', '2345 1234 5678\nVID: 9123 4567 8901 2345', '234512345678', '2345 1234 5678'],
     ['pasted', '234512345678.00', '234512345678', '2345 1234 5678'],
     ['pasted', 'Aadhaar card no. 2345 1234 5678', '234512345678', '2345 1234 5678'],
@@ -269,7 +283,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['pasted', 'Bengaluru - 560001', '560001'],
     ['pasted', '5600011', '5600011'],
     ['autofilled', '560001', '560001'],
-    ...['OTP', 'Rs', '₹', 'A/c', 'Order'].map((name) => named(name, '560001')),
+    ...['OTP', 'Rs', '₹', 'A/c', 'Order', 'MPIN', 'UPI PIN', 'CRN', 'Token', 'Amount:'].map((name) =>
+      named(name, '560001'),
+    ),
+    ...['560001 is your OTP', '560001 is the verification code', '560001 आपका ओटीपी है'].map(
+      (text): Case => ['pasted', text, text],
+    ),
+    ['pasted', '560001 is my pin code', '560001'],
     ...['20-12-26', '२०-१२-२६', '56...01'].map((text): Case => ['pasted', text, text]),
     ...['asha560001@x.in', 'KA560001', '560001A', 'https://x.in/pin/560001', '560001@ybl', '560001/-'].map(
       (text): Case => ['pasted', text, text],
@@ -330,6 +350,37 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ...(['pasted', 'autofilled'] as const).map((gesture): Case => [gesture, '1234567890.50', '1234567890.50']),
     ['pasted', 'A/c 001234567890, mobile 9876543210', '001234567890', '0012 3456 7890'],
     ...['UAN', 'CIF', 'Cust ID', 'MICR', 'Debit card no', '₹'].map((name) => named(name, '123456789012')),
+    // An account is called so, or by its bank, or nothing is before it.
+    ...[
+      ...[
+        'CRN',
+        'CRN:',
+        'crn',
+        'UPI',
+        'UPI Ref',
+        'VPA',
+        'NEFT',
+        'MMID',
+        'cheque',
+        'FD',
+        'PRAN',
+        'client',
+        'user',
+        'meter',
+      ],
+      ...['Asha', 'serial:', 'ग्राहक', 'रसीद'],
+    ].flatMap((name): readonly Case[] => {
+      const text = `${name} 123456789012`;
+      return [
+        ['pasted', text, text],
+        ['autofilled', text, text],
+      ];
+    }),
+    ...['1800 123 4567', '1800-425-3800', '1860 500 1234'].map((text): Case => ['pasted', text, text]),
+    ...[
+      ...['ICICI Bank 001234567890', 'Bank of Baroda: 001234567890', 'बैंक 001234567890', 'Kotak 001234567890'],
+      ...['HDFC0000123, 001234567890', 'Savings 0012 3456 7890', '(001234567890)'],
+    ].map((text): Case => ['pasted', text, '001234567890', '0012 3456 7890']),
     ...['GB29 NWBK 6016 1331 9268 19', '1.234567890E+9', 'XXXXX123456789', '0012...7890'].map(
       (text): Case => ['pasted', text, text],
     ),

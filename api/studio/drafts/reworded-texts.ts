@@ -1,4 +1,4 @@
-import { isNewlyBinding } from '../../../src/changes/consequences/binding-words.ts';
+import { bindsOtherwise } from '../../../src/changes/consequences/binding-words.ts';
 import type { DeployedPart, DeployedText } from '../../../src/changes/publishing/deployed-journey.ts';
 import { conflictOf, conflictsOf, listOverrides } from '../../../src/changes/publishing/override-conflicts.ts';
 import type {
@@ -98,7 +98,7 @@ export function rewordTexts(
 
 /** The effect of changing a text: that of its place, or `consent` where it newly says something that binds somebody. */
 export const effectOf = ({ effect }: Pick<DeployedText, 'effect'>, from: string, to: string): TextEffect =>
-  effect === 'consent' || isNewlyBinding(from, to) ? 'consent' : 'copy';
+  effect === 'consent' || bindsOtherwise(from, to) ? 'consent' : 'copy';
 
 /** What is published at a place: an override that does not fit the release is left out. */
 export function publishedText(deployed: DeployedTextsOf, published: TextOverrides, place: TextPlaceInLanguage): Worded {

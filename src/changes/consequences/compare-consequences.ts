@@ -23,6 +23,7 @@ export function compareConsequences(compared: Compared, limits?: ConsentLimits):
     ...callChanges(compared),
     ...settingChanges(compared),
     ...addressChanges(compared),
+    ...linkValueChanges(compared),
     ...textChanges(compared),
   ];
   return [...new Map(all.map((one) => [one.sentence, one])).values()];
@@ -37,8 +38,10 @@ function* settingChanges({ before, after }: Compared): Iterable<Consequence> {
     if (now.locale[name] !== old.locale[name])
       yield wanted(`The ${name} of the journey is ${now.locale[name]} instead of ${old.locale[name]}`);
   if (now.brand !== old.brand) yield wanted(`Consents name the partner of the brand "${now.brand}"`);
-  const calls = [old, now].map((settings) => JSON.stringify([...(settings.calls ?? [])].sort()));
-  if (calls[0] !== calls[1]) yield wanted('Screens may call other actions than before');
+  const sorted = (list?: readonly string[]): unknown => list && [...list].sort();
+  if (!isSame(sorted(old.calls), sorted(now.calls))) yield wanted('Screens may call other actions than before');
+  if (!isSame(sorted(old.redirectAllow), sorted(now.redirectAllow)))
+    yield wanted(`A redirect may lead to ${now.redirectAllow.join(', ') || 'every origin that the operator allows'}`);
   if (!isSame(old.resume, now.resume))
     yield wanted('Another rule decides which tenants may continue with saved answers, and for how long');
   if (!isSame(signInOf(old), signInOf(now))) yield wanted('How long tenants stay signed in is decided otherwise');
@@ -70,6 +73,25 @@ function* addressChanges({ before, after, catalogue }: Compared): Iterable<Conse
       title === undefined ? undefined : screen,
     );
   }
+}
+
+/** Screens that show, send or set what anybody can write into a link: it would be read as words of the journey. */
+function* linkValueChanges({ before, after }: Compared): Iterable<Consequence> {
+  const { session, screens } = after.journey;
+  for (const [name, { query }] of Object.entries(session)) {
+    if (query === undefined) continue;
+    const uses = ({ sources }: ComparedJourney, id: string): number =>
+      usesOf(`session.${name}`, sources.screens[id]?.value ?? null);
+    for (const [id, { title }] of Object.entries(screens))
+      if (uses(after, id) > uses(before, id)) yield wanted(`"${title}" uses ${name}, which any link can set`, id);
+  }
+}
+
+/** How often a value is used in a file, other than in conditions. */
+function usesOf(path: string, value: Json, key = ''): number {
+  if (typeof value === 'string') return key !== 'path' && new RegExp(`\\b${path}\\b`).test(value) ? 1 : 0;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.entries(value).reduce((sum, [inner, one]) => sum + usesOf(path, one as Json, inner), 0);
 }
 
 /** The values of the files of a state that can name addresses, each with its screen. */

@@ -6,7 +6,7 @@ import { matchCopy } from '../../engine/model/texts/match-copy.ts';
 import { placeholdersIn } from '../../engine/model/texts/placeholder.ts';
 import { nameOfLanguage } from '../diff/diff-translations.ts';
 import { weighPlaces } from './binding-places.ts';
-import { bindingWordsIn, isAboutMoney, isNewlyBinding } from './binding-words.ts';
+import { bindingWordsIn, bindsOtherwise, isAboutMoney } from './binding-words.ts';
 import { type Compared, type ComparedJourney, type Consequence, wanted } from './consequence.ts';
 import { isLegalText, legalScreens, recordedIn, rootPath } from './legal-parts.ts';
 import { contextOf } from './place-context.ts';
@@ -90,27 +90,37 @@ function* changesIn(
     const former = text === original ? there?.original : there?.own;
     // A text that is still on its screen has moved: the new one is no version of it.
     const from = former !== undefined && !newTexts.get(part)?.has(former) ? former : '';
-    const isOtherwise = isLegal || isBinding || isNewlyBinding(from, text) || hasOtherValues(from, text);
+    const isOtherwise = isLegal || isBinding || bindsOtherwise(from, text) || hasOtherValues(from, text);
     if (isOtherwise || (from !== '' && isLabelOfField(at) && namesOtherData(from, text)))
       yield tell(part, `says "${text}"`);
   }
-  yield* lostTexts(before, newTexts, tell);
+  yield* lostTexts(before, after, tell);
   yield* contextChanges(before, after, tell);
 }
 
 /** Texts that bind somebody, and that no text of their screen says any more. */
 function* lostTexts(
   before: readonly ShownText[],
-  newTexts: ReadonlyMap<string, ReadonlySet<string>>,
+  after: readonly ShownText[],
   tell: (part: string, what: string) => Consequence,
 ): Iterable<Consequence> {
+  const newTexts = byPart(after);
   const statements = new Map(
     [...newTexts].map(([part, texts]) => [part, [...texts].map((text) => statementsIn(text))]),
   );
-  for (const { part, text, isLegal, isBinding } of before) {
+  // Words of two languages cannot be compared, and a stale translation is not shown.
+  const words = new Map<string, Set<string>>();
+  for (const { part, original } of after) {
+    const said = words.get(part) ?? new Set();
+    for (const word of bindingWordsIn(original).words) said.add(word);
+    words.set(part, said);
+  }
+  for (const { part, text, original, isLegal, isBinding } of before) {
     if (newTexts.get(part)?.has(text)) continue;
     const said = statementsIn(text);
-    const isLost = said.size > 0 && !statements.get(part)?.some((other) => isSame(said, other));
+    const isLost =
+      (said.size > 0 && !statements.get(part)?.some((other) => isSame(said, other))) ||
+      [...bindingWordsIn(original).words].some((word) => !words.get(part)?.has(word));
     if (isLegal || isBinding || isAboutMoney(text) || isLost) yield tell(part, `no longer says "${text}"`);
   }
 }
@@ -147,7 +157,7 @@ function hasOtherValues(from: string, to: string): boolean {
 
 /** Whether a stale translation binds newly. It is rated when it is written, since it is shown as soon as its original is right. */
 const isNewlyWritten = (own: string | undefined, former: string | undefined, isLegal: boolean): boolean =>
-  own !== undefined && own !== former && (isLegal || isNewlyBinding(former ?? '', own));
+  own !== undefined && own !== former && (isLegal || bindsOtherwise(former ?? '', own));
 
 function byPart(texts: readonly ShownText[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();

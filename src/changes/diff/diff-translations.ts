@@ -1,6 +1,6 @@
 import type { JourneyChange } from '../../contracts/journey-change.ts';
 import type { Copy } from '../../engine/model/texts/copy.ts';
-import { isAboutMoney, isNewlyBinding } from '../consequences/binding-words.ts';
+import { bindsOtherwise, isAboutMoney } from '../consequences/binding-words.ts';
 import { rewordedText } from './reword.ts';
 
 /** What tells about a text that is translated. */
@@ -37,7 +37,7 @@ export function diffTranslations(
         known === undefined
           ? `Translated ${name} into ${language}: ${text}`
           : `Reworded the ${language} of ${name}: ${rewordedText(known, text)}`;
-      const kind = isConsent || isNewlyBinding(known ?? '', text) ? ('consent' as const) : ('copy' as const);
+      const kind = isConsent || bindsOtherwise(known ?? '', text) ? ('consent' as const) : ('copy' as const);
       return [{ kind, at: `${part}${at}`, sentence }];
     });
     const gone = Object.entries(old).flatMap(([at, { from, text }]) =>

@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '../../engine/json/json.ts';
 import { splitPointer, valuesOnWay } from '../../engine/json/pointer.ts';
 import { capitalize } from '../../engine/model/sentences.ts';
 import { type Copy, copyPlaces, journeyPart } from '../../engine/model/texts/copy.ts';
-import { isNewlyBinding } from '../consequences/binding-words.ts';
+import { bindsOtherwise } from '../consequences/binding-words.ts';
 import { isLegalText, legalScreens } from '../consequences/legal-parts.ts';
 import { describeLoss, lossOfScreen } from './describe-loss.ts';
 import { describeRule } from './describe-rule.ts';
@@ -70,7 +70,7 @@ function diffFile(place: Place, old: Json | undefined, now: Json | undefined): J
       const { at, from, to } = difference;
       const root = to === undefined ? old : now;
       const isText = copy.has(at) && typeof from === 'string' && typeof to === 'string';
-      const isConsent = names.isLegal(screen, root, at) || (isText && isNewlyBinding(from, to));
+      const isConsent = names.isLegal(screen, root, at) || (isText && bindsOtherwise(from, to));
       const isSecret = isSecretRule(root, at);
       const isCopy = isText || (copy.has(at) && file.endsWith('.json'));
       const context = { root, where, screen, names, isText, kind };

@@ -1,4 +1,5 @@
 import type { ChangeKind } from '../../contracts/journey-change.ts';
+import { isJsonObject } from '../../engine/json/json.ts';
 import { splitPointer } from '../../engine/json/pointer.ts';
 import type { JsonDifference } from './differences.ts';
 
@@ -38,6 +39,9 @@ function rateDemand({ at, from, to }: JsonDifference): ChangeKind {
 function isBreaking({ file, at, from, to }: RatedPlace): boolean {
   if (at === '/path' || at === '/start') return true;
   if (file !== 'journey') return false;
+  if (at === '/notFound') return true;
+  // A link from outside can then say what is shown.
+  if (/^\/session\/properties\/[^/]+$/.test(at) && isJsonObject(to) && to.query !== undefined) return true;
   if (/^\/session\/properties\/[^/]+\/(keep|key|type|query)$/.test(at)) return true;
   if (/\/sensitive$/.test(at)) return from === true;
   return /^\/(session\/properties|entries)\/[^/]+$/.test(at) && from !== undefined && to === undefined;

@@ -39,11 +39,42 @@ describe('where tenants are sent', () => {
         main(({ session }) => Object.assign(session.properties.invitedBy, { query: 'by' })),
       ],
       [
+        'a new value that any link can set',
+        main(({ session }) =>
+          Object.assign(session.properties, { said: { type: 'string', keep: 'memory', query: 'said' } }),
+        ),
+      ],
+      [
+        'a value of a link is shown',
+        screen('landing', (value) => firstBlocks(value).push({ text: { text: 'Hello {session.utmSource}' } })),
+      ],
+      [
+        'a value of a link is set as the name',
+        screen('landing', ({ on }) => on.enter.push({ set: { 'session.firstName': 'session.utmSource' } })),
+      ],
+      ['the result where an address is unknown', main((value) => Object.assign(value, { notFound: 'success-screen' }))],
+      [
         'a picture of another site',
         main(({ frame }) => Object.assign(frame.promise, { image: '//other.example/a.svg' })),
       ],
     ]),
   )('%s => a second person', (_, edits) => {
     expect(askedFor('move-in', edits)).not.toEqual([]);
+  });
+
+  const allowed = (...origins: readonly string[]) =>
+    main(({ settings }) => Object.assign(settings, { redirectAllow: origins }));
+  const [one, other] = ['https://one.example', 'https://other.example'];
+  test.each<[string, readonly string[], readonly string[]]>([
+    ['all of the operator instead of one', [one], []],
+    ['one instead of all of the operator', [], [one]],
+    ['one of two', [one, other], [other]],
+    ['another one', [one], [other]],
+  ])('redirects may lead to %s => a second person', (_, live, now) => {
+    expect(askedFor('move-in', allowed(...now), allowed(...live)).join('\n')).toContain('redirect');
+  });
+
+  test('the origins of redirects in another order => nobody else', () => {
+    expect(askedFor('move-in', allowed(other, one), allowed(one, other))).toEqual([]);
   });
 });

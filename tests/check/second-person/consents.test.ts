@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNewlyBinding } from '../../../src/changes/consequences/binding-words.ts';
+import { bindsOtherwise } from '../../../src/changes/consequences/binding-words.ts';
 import { sampled } from '../../support/sampled.ts';
 import {
   askedFor,
@@ -412,7 +412,7 @@ describe.each(cases)('$id: money and agreement', ({ id, plain, next }) => {
 test('a title with a word of money reworded, its Hindi not yet => nobody else: words of two languages are not compared', () => {
   const path = 'screens/landing.json';
   const [title, hindiTitle] = ['A home without a deposit', 'बिना डिपॉज़िट का घर'];
-  expect(isNewlyBinding('', title)).toBe(true);
+  expect(bindsOtherwise('', title)).toBe(true);
   const titled = (text: string) => (value: Editable) => Object.assign(value, { title: text });
   const translated = (from: string, text: string) => (value: Editable) =>
     Object.assign(value.texts.landing['/title'], { from, text });

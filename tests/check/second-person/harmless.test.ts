@@ -10,9 +10,11 @@ import {
   noteOf,
   objectsIn,
   plainScreen,
+  removeFrom,
   screen,
 } from '../../support/second-person.ts';
 
+const blockOf = (value: Editable, name: string): Editable => [...objectsIn(value)].find((one) => one[name]);
 const withLoader = (value: Editable): Editable => [...objectsIn(value)].find((one) => one.loader).loader;
 
 describe('harmless edits', () => {
@@ -147,6 +149,48 @@ describe('harmless edits', () => {
       [
         'a note of a data schema',
         { 'schemas/verification.schema.json': (value) => Object.assign(value, { title: 'Who?' }) },
+      ],
+      ['a help text', screen('landlord-detail', ({ fields }) => Object.assign(fields.phone, { help: 'Ten digits.' }))],
+      [
+        'a heading of the questions',
+        screen('faq', (value) => Object.assign(blockOf(value, 'heading'), { heading: 'Good to know' })),
+      ],
+      [
+        'what a picture shows',
+        screen('landing', (value) => Object.assign(blockOf(value, 'picture').picture, { alt: 'A house' })),
+      ],
+      ['a logo less', screen('landing', (value) => blockOf(value, 'logos').logos.items.pop())],
+      ['a word of the engine', main(({ words }) => Object.assign(words, { offline: 'No network just now.' }))],
+      ['the place of toasts', main(({ settings }) => Object.assign(settings.toast, { position: 'bottom' }))],
+      ['the line below the name', main(({ frame }) => Object.assign(frame, { tagline: 'Homes for you' }))],
+      [
+        'the look of a button',
+        screen('not-found', (value) => Object.assign(blockOf(value, 'button').button, { look: 'secondary' })),
+      ],
+      [
+        'a Hindi message of an error',
+        {
+          'copy/hi.json': ({ texts }) => {
+            const own = texts['landlord-detail'];
+            const at = Object.keys(own).find((one) => one.includes('/messages/')) ?? '';
+            own[at].text = 'कृपया नंबर लिखें।';
+          },
+        },
+      ],
+      ['a line of the log', screen('landing', ({ on }) => on.enter.push({ log: 'entered' }))],
+      ['a focus', screen('landing', ({ on }) => on.enter.push({ focus: 'phone' }))],
+      ['no progress', screen('identity-info', (value) => removeFrom(value, (one) => one?.progress === true))],
+      [
+        'opening hours',
+        screen('faq', (value) =>
+          firstBlocks(value).push({ text: { text: 'Our team answers from 9 to 6, seven days a week.' } }),
+        ),
+      ],
+      [
+        'a number to confirm',
+        screen('landing', (value) =>
+          firstBlocks(value).push({ text: { text: 'Please confirm your number with the code.' } }),
+        ),
       ],
       [
         'an abbreviation',

@@ -10,6 +10,7 @@ import {
   objectsIn,
   removeFrom,
   screen,
+  withText,
 } from '../../support/second-person.ts';
 
 const buttonOf = (value: Editable, event: string): Editable =>
@@ -59,6 +60,63 @@ describe('what a tenant does for something to be sent, and what they may do', ()
             send: 'record-consent',
             with: { uid: 'session.uid', consent: { literal: { purpose: 'credit-check', text: 'x' } } },
           }),
+        ),
+      ],
+      ...['erase', 'withdraw'].map((event): [string, EditsOfFiles] => [
+        `a button says in each case something else than ${event}`,
+        screen('my-data', (value) =>
+          Object.assign(buttonOf(value, event).button, {
+            states: [{ when: { not: never }, label: 'Go on', look: 'link' }],
+          }),
+        ),
+      ]),
+      [
+        'withdrawing is never ready',
+        screen('my-data', (value) =>
+          Object.assign(buttonOf(value, 'withdraw').button, { blockedBy: [{ when: { not: never }, say: 'Later' }] }),
+        ),
+      ],
+      [
+        'what is stored is shown to fewer',
+        screen('my-data', (value) => Object.assign(value, { requires: ['uid', 'aadharNumber'] })),
+      ],
+      [
+        'nothing leads to what is stored about a tenant',
+        screen('home-screen', (value) =>
+          [...objectsIn(value)].map((one) => one.goto === 'my-data' && Object.assign(one, { goto: 'process-step' })),
+        ),
+      ],
+      [
+        'a link opens what follows the consent',
+        main(({ entries }) => Object.assign(entries, { 'landlord-detail': [] })),
+      ],
+      [
+        'it is said to be withdrawn when it is not',
+        screen('my-data', (value) => {
+          const { withdrawn, unavailable } = callOf(value, 'withdraw-consent').outcomes;
+          Object.assign(unavailable[0], { toast: withdrawn[1].toast, kind: 'success' });
+        }),
+      ],
+      [
+        'signed out here and not everywhere',
+        screen('my-data', ({ on }) =>
+          Object.assign(on['sign-out-everywhere'][0].with, { everywhere: { literal: false } }),
+        ),
+      ],
+      [
+        'erased is said without erasing',
+        screen('my-data', ({ on }) => Object.assign(on, { 'confirm-erase': [{ goto: 'my-data-erased' }] })),
+      ],
+      [
+        'the terms close at once',
+        screen('terms', (value) => Object.assign(value, { on: { enter: [{ goto: 'back' }] } })),
+      ],
+      ['the terms are for tenants only', screen('terms', (value) => Object.assign(value, { requires: ['uid'] }))],
+      ['a valid field agrees', screen('identity-info', ({ on }) => Object.assign(on, { 'valid:pincode': 'submit' }))],
+      [
+        'an amount where none is known',
+        screen('home-screen', (value) =>
+          Object.assign(withText(value, '{session.recordRent'), { value: '{session.rent|money|₹9,000}' }),
         ),
       ],
       ['a consent is recorded for nobody', screen('identity-info', (value) => Object.assign(value, { requires: [] }))],

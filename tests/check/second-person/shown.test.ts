@@ -121,6 +121,25 @@ describe('a sentence of any screen', () => {
   });
 });
 
+test.each(
+  sampled<[string, EditsOfFiles]>([
+    [
+      'a home without a deposit, and no word of a deposit',
+      screen('landing', (value) => {
+        for (const one of objectsIn(value))
+          if (typeof one.text === 'string' && /security deposit/.test(one.text)) one.text = 'Move in.';
+      }),
+    ],
+    ['the promise beside every screen is gone', main(({ frame }) => delete frame.promise)],
+    [
+      'instalments, which cost nothing any more',
+      main(({ frame }) => Object.assign(frame.promise, { text: frame.promise.text.replace('no-cost ', '') })),
+    ],
+  ]),
+)('a promise about money: %s => a second person', (_, edits) => {
+  expect(askedFor('move-in', edits)).not.toEqual([]);
+});
+
 test('an amount below the button => a second person', () => {
   const edit = screen('congratulations', (value) =>
     firstBlocks(value).push(

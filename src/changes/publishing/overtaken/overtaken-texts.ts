@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '../../../engine/json/json.ts';
 import { isSyntaxError, readSource, type Source } from '../../../engine/json/source.ts';
 import { type Copy, journeyPart } from '../../../engine/model/texts/copy.ts';
 import type { TextOverride, TextOverrides } from '../../../engine/model/texts/overrides.ts';
-import { isNewlyBinding } from '../../consequences/binding-words.ts';
+import { bindsOtherwise } from '../../consequences/binding-words.ts';
 import type { DeployedPart } from '../deployed-journey.ts';
 import { listDeployedTexts } from '../list-deployed-texts.ts';
 import { conflictOf, listOverrides } from '../override-conflicts.ts';
@@ -54,7 +54,7 @@ function describeOvertaken(
     return undefined;
   const known = before.find(part, at) ?? after.find(part, at);
   const [from = '', to = ''] = was ? [override.text, after.textAt(place)] : [before.textAt(place), override.text];
-  const kind = known?.effect === 'consent' || isNewlyBinding(from, to) ? 'consent' : 'copy';
+  const kind = known?.effect === 'consent' || bindsOtherwise(from, to) ? 'consent' : 'copy';
   const where = `the published "${override.text}" at ${known?.place ?? at} (${part}, ${language})`;
   const sentence = was
     ? `No longer used: ${where}, because ${whyOvertaken(place, override, texts)}`

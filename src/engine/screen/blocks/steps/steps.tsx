@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import button from '../../button.module.css';
-import { useRunner, useText, useWord } from '../../hooks.ts';
+import { RootContext, useRunner, useText, useWord } from '../../hooks.ts';
 import { useScrollPadding } from '../../scroll-padding.ts';
 import actions from '../actions/actions.module.css';
 import type { BlockKind, BlockMeta, BlockProps } from '../define.ts';
@@ -23,7 +23,7 @@ interface Options {
 
 function Steps({ options: { items, next, last, event } }: BlockProps<Options>): ReactNode {
   const runner = useRunner();
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useStep(items.length);
   const step = items[index];
   const isLast = index === items.length - 1;
   const label = useText(isLast ? last : next);
@@ -48,6 +48,25 @@ function Steps({ options: { items, next, last, event } }: BlockProps<Options>): 
       </div>
     </>
   );
+}
+
+/**
+ * The step that is shown. The entry of the history has it, so that a reload or Back shows the same one again. A form in a page of
+ * somebody else has no entries of its own.
+ */
+function useStep(count: number): readonly [index: number, show: (index: number) => void] {
+  const [index, setIndex] = useState(0);
+  const root = useContext(RootContext);
+  useLayoutEffect(() => {
+    const left = root() === document ? history.state?.step : undefined;
+    // Not as the first state: a prerendered page always shows the first step.
+    if (left > 0 && left < count) setIndex(left);
+  }, [count, root]);
+  const show = (step: number): void => {
+    setIndex(step);
+    if (root() === document) history.replaceState({ ...history.state, step }, '');
+  };
+  return [index, show];
 }
 
 interface SlideProps {

@@ -1,11 +1,15 @@
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PublicationEntry, PublicationProposal } from '../../../src/contracts/studio-api.ts';
+import { startTestApp } from '../../../tests/support/server/app.ts';
+import { editableStudio } from '../../../tests/support/server/journey.ts';
 import {
   testJourneyPath as journey,
   openTestPublishing,
   testReason as reason,
   type TestPublishing,
 } from '../../../tests/support/server/publishing.ts';
+import { writeDist } from '../../../tests/support/server/studio.ts';
 import { addStudioUser } from '../../../tests/support/server/users.ts';
 
 let studio: TestPublishing;
@@ -153,6 +157,24 @@ describe('consent, fee and legal texts', () => {
       [{ action: 'studio-approve', outcome: 'refused', subject: id, actor: expect.stringMatching(/^studio user /) }],
     ]);
     addAudit.mockRestore();
+  });
+
+  test.each([
+    ['finds an error', 422, 'check-failed', 'BROKEN'],
+    ['ends its thread', 503, 'check-away', 'CRASH'],
+  ])('an approval by another process, whose check %s => %d, and a row of the audit', async (_, status, code, word) => {
+    const { proposal } = await propose();
+    const check = editableStudio['.studio/.check/check.mjs'] ?? '';
+    const dist = writeDist({ ...editableStudio, '.studio/.check/check.mjs': check.replaceAll(word, 'Words') });
+    const other = await startTestApp({ config: { dist }, store: studio.server.store });
+    const third = await addStudioUser(other, { name: `Tara ${status}`, role: 'publisher' });
+    const addAudit = vi.spyOn(studio.server.store.records, 'addAudit');
+    expect(await studio.approve(third, proposal.id)).toMatchObject({ status, body: { code } });
+    const row = { action: 'studio-approve', outcome: 'refused', subject: proposal.id };
+    expect(addAudit.mock.calls).toMatchObject([[{ ...row, actor: `studio user ${third.id}` }]]);
+    addAudit.mockRestore();
+    await other.close();
+    rmSync(dist, { recursive: true });
   });
 
   test('an approval of somebody without a session => refused, and no row', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChannelProposal } from '../../../src/contracts/release-api.ts';
 import { openTestReleases, releasedJourney, type TestReleases } from '../../../tests/support/server/releases.ts';
 import { deployOtherCode, testConsent, testScreen } from '../../../tests/support/server/site.ts';
@@ -86,4 +86,26 @@ test('the code has changed while a release waits, and it fits => approved, live,
   deployOtherCode(site.dist, 'NOTHING');
   expect((await approveWaiting()).status).toBe(201);
   expect(await states()).toEqual(['1 published', '2 queued']);
+});
+
+/** Another server makes the deployed build live again, and has not closed what waits yet. */
+const moveElsewhere = () =>
+  site.store.studio.channels.move({
+    ...{ journey: 'move-in', number: 1, release: 0, kind: 'rollback', changes: [], forEveryone: false },
+    ...{ by: { id: 'other', name: 'Other' }, approvedBy: null, reason: 'Moved', requestKey: null, at: new Date() },
+  });
+
+test.each<[string, number, string, () => unknown]>([
+  ['no longer fits the code', 422, 'check-failed', () => deployOtherCode(site.dist, 'OUTDATED')],
+  ['ends the thread of its check', 503, 'check-away', () => deployOtherCode(site.dist, 'NOTHING')],
+  ['comes after another one', 412, 'channel-moved', moveElsewhere],
+])('an approval of a release that %s => %d, and a row of the audit', async (_, status, code, before) => {
+  await site.publish(testConsent(status === 503 ? 'ENDLESS' : 'OUTDATED'));
+  await before();
+  const { id } = (await site.channel(site.users.second)).proposal as ChannelProposal;
+  const addAudit = vi.spyOn(site.server.store.records, 'addAudit');
+  expect(await approveWaiting()).toMatchObject({ status, body: { code } });
+  const row = { action: 'studio-approve', outcome: 'refused', subject: id };
+  expect(addAudit.mock.calls).toMatchObject([[{ ...row, actor: `studio user ${site.users.second.id}` }]]);
+  addAudit.mockRestore();
 });

@@ -109,6 +109,11 @@ test.each([
   expect(changes(title, changed)).toEqual([]);
 });
 
+test('a file that cannot be read, and has no published words => the words of others are compared all the same', () => {
+  const changed = { 'screens/home.json': home({ title: 'House' }), 'screens/end.json': '{' };
+  expect(changes(title, changed)).toMatchObject([{ screen: 'home' }]);
+});
+
 test.each(['null', '[]', '{ "language": 1, "texts": [] }', '{ "language": "hi", "texts": { "home": null } }'])(
   'a translation file with %s in it => read as one without translations',
   (text) => {

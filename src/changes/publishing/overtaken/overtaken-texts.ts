@@ -1,7 +1,7 @@
 import type { CheckedChange, TextPlaceInLanguage } from '../../../contracts/studio-api.ts';
 import { isJsonObject, type Json } from '../../../engine/json/json.ts';
 import { isSyntaxError, readSource, type Source } from '../../../engine/json/source.ts';
-import { type Copy, journeyPart } from '../../../engine/model/texts/copy.ts';
+import type { Copy } from '../../../engine/model/texts/copy.ts';
 import type { TextOverride, TextOverrides } from '../../../engine/model/texts/overrides.ts';
 import { bindsOtherwise } from '../../consequences/binding-words.ts';
 import type { DeployedPart } from '../deployed-journey.ts';
@@ -29,9 +29,14 @@ export function overtakenTexts(
   { before, after }: Between,
   published: TextOverrides,
 ): readonly CheckedChange[] {
-  const all = listOverrides(published);
+  const isChanged = (path: string): boolean => before[path] !== after[path];
+  const copies = Object.keys({ ...before, ...after }).filter((path) => path.startsWith('copy/'));
+  const all = listOverrides(published).filter(([{ part }]) =>
+    ['journey.json', `screens/${part}.json`, ...copies].some(isChanged),
+  );
   if (all.length === 0) return [];
-  const [old, now] = [partsOfStructure(id, before), partsOfStructure(id, after)];
+  const parts = new Set(all.map(([{ part }]) => part));
+  const [old, now] = [partsOfStructure(id, before, parts), partsOfStructure(id, after, parts)];
   if (!old || !now) return [];
   const texts = { before: textsAt(old), after: textsAt(now) };
   return all.flatMap(([place, override]) => describeOvertaken(place, override, texts) ?? []);
@@ -81,9 +86,17 @@ function whyOvertaken(
   return now === '' ? 'there is no such translation any more' : `the file says "${now}" there`;
 }
 
-/** Every text of the files of a journey, by part; undefined where one of the files cannot be read. */
-function partsOfStructure(id: string, texts: StructureTexts): readonly DeployedPart[] | undefined {
+/** Every text of some parts of a journey; undefined where a file cannot be read that has texts of these. */
+function partsOfStructure(
+  id: string,
+  texts: StructureTexts,
+  wanted: ReadonlySet<string>,
+): readonly DeployedPart[] | undefined {
   const read = new Map<string, Source>();
+  const hasTexts = (path: string): boolean => {
+    const [, folder, name = ''] = /^(screens|copy)\/([^/]+)\.json$/.exec(path) ?? [];
+    return path === 'journey.json' || folder === 'copy' || (folder === 'screens' && wanted.has(name));
+  };
   for (const [path, text] of Object.entries(texts).filter(([one]) => hasTexts(one))) {
     const source = readSource({ file: projectPathOf(id, path), text });
     if (isSyntaxError(source)) return undefined;
@@ -92,12 +105,10 @@ function partsOfStructure(id: string, texts: StructureTexts): readonly DeployedP
   const journey = read.get('journey.json');
   if (!journey) return undefined;
   const screens = named(read, 'screens/');
-  const parts = [journeyPart, ...Object.keys(screens)].map((part) => ({ part, title: part }));
+  const parts = [...wanted].map((part) => ({ part, title: part }));
   const copies = Object.values(named(read, 'copy/')).flatMap(({ value }) => asCopy(value));
   return listDeployedTexts({ sources: { journey, screens }, copies, language: languageOf(journey.value), parts });
 }
-
-const hasTexts = (path: string): boolean => path === 'journey.json' || /^(?:screens|copy)\/[^/]+\.json$/.test(path);
 
 const named = (read: ReadonlyMap<string, Source>, folder: string): Readonly<Record<string, Source>> =>
   Object.fromEntries(

@@ -92,6 +92,40 @@ test.each<[string, string, Broken['changes']]>([
       ],
     ],
   ],
+  ...(
+    [
+      [
+        'a call for another field fills it in',
+        '"found": [{',
+        '"found": [{ "set": { "form.rent": { "literal": 1 } } }, {',
+      ],
+      ['each way in fills it in', '"on": {', '"on": { "enter": [{ "set": { "form.rent": { "literal": 1 } } }],'],
+      [
+        'it is filled in on the way in, or the tenant leaves',
+        '"on": {',
+        '"on": { "enter": [{ "if": { "path": "session.campaign", "exists": true }, "then": [{ "set": { "form.rent": { "literal": 1 } } }], "else": [{ "goto": "back" }] }],',
+      ],
+      ['it starts with what the screen requires', '"label": "Rent*",', '"label": "Rent*", "from": "session.uid",'],
+      ['it starts with a setting', '"label": "Rent*",', '"label": "Rent*", "from": "config.rent",'],
+    ] as const
+  ).map(([name, find, replace]): [string, string, Broken['changes']] => [
+    'locked-field',
+    name,
+    [
+      [`${screens}/place.json`, '{ "path": "flags.open", "eq": false }', '{ "path": "form.rent", "exists": false }'],
+      [`${screens}/place.json`, find, replace],
+    ],
+  ]),
+  [
+    'locked-field',
+    'a comparison that an empty field does not fulfil',
+    [[`${screens}/place.json`, '{ "path": "flags.open", "eq": false }', '{ "path": "form.rent", "eq": "" }']],
+  ],
+  [
+    'locked-field',
+    'a field waits for one that can be typed in',
+    [[`${screens}/place.json`, '{ "path": "flags.open", "eq": false }', '{ "not": { "valid": "pincode" } }']],
+  ],
 ])('no %s: %s', (code, _, changes) => {
   const { files, companions } = changeFiles(small, changes);
   const { errors, warnings } = validateAll(files, context, companions);

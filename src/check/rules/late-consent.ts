@@ -37,7 +37,7 @@ function* belowButtons(
     raisedByBlock(block).flatMap(({ event }) => {
       const handler = on[event];
       const own = typeof handler === 'string' ? handler : event;
-      return given.flatMap((one) => (one.toAction && one.event === own ? one.purpose : []));
+      return given.flatMap((one) => (one.action !== undefined && one.event === own ? one.purpose : []));
     });
   for (const [index, block] of blocks.entries()) {
     const purpose = purposeOf(block)?.purpose;

@@ -48,8 +48,11 @@ function isTaken(screen: Screen, fields: Fields, typed: readonly (Handler | unde
   const blocks = [...blocksOf(screen)].map(({ block }) => block);
   if (blocks.some(({ name }) => name === 'submit')) return true;
   const pressed = [...raisedBy(screen)].map(({ event }) => handlerOf(screen, event));
-  const text = JSON.stringify([pressed, typed, blocks.map(({ options }) => options)]);
-  return fields.some(({ name }) => new RegExp(`"form\\.${name}\\b|"needs":[^\\]]*"${name}"`).test(text));
+  // What is cleared or set is not read.
+  const text = JSON.stringify([pressed, typed, blocks.map(({ options }) => options)], (key, value) =>
+    key === 'clear' ? [] : value,
+  );
+  return fields.some(({ name }) => new RegExp(`"form\\.${name}\\b(?!":)|"needs":[^\\]]*"${name}"`).test(text));
 }
 
 const handlerOf = ({ on }: Screen, event: string): Handler | undefined => {

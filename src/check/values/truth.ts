@@ -4,6 +4,10 @@ import type { Condition } from '../../engine/model/types.ts';
 export interface KnownPaths {
   readonly present: (path: string) => boolean;
   readonly missing: (path: string) => boolean;
+  /** Whether a field has no valid value for sure. */
+  readonly invalid?: (field: string) => boolean;
+  /** Whether an action has not run for sure. */
+  readonly idle?: (action: string) => boolean;
 }
 
 /** Whether a condition always or never holds, by which paths have a value; undefined if that does not decide it. */
@@ -14,6 +18,8 @@ export function truthOf(condition: Condition, known: KnownPaths): boolean | unde
     const inner = truthOf(condition.not, known);
     return inner === undefined ? undefined : !inner;
   }
+  if ('valid' in condition) return known.invalid?.(condition.valid) ? false : undefined;
+  if ('action' in condition) return known.idle?.(condition.action) ? condition.is === 'idle' : undefined;
   if (!('path' in condition)) return undefined;
   if ('exists' in condition) {
     if (known.present(condition.path)) return condition.exists;

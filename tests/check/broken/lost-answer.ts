@@ -42,4 +42,28 @@ export const lostAnswerCases: readonly Broken[] = [
       fix: 'Add a "submit" block to the view.',
     },
   },
+  // A button that empties the field takes no answer.
+  {
+    changes: [
+      [file, '{ "submit": "Continue" }', '{ "button": { "label": "Continue", "event": "again" } }'],
+      [file, '"submit": [\n      {', '"again": [{ "clear": ["form.phone"] }],\n    "valid:phone": [\n      {'],
+    ],
+    mended: [
+      [
+        file,
+        '{ "button": { "label": "Continue", "event": "again" } }',
+        '{ "submit": { "label": "Continue", "event": "valid:phone" } }',
+      ],
+      [file, '"again": [{ "clear": ["form.phone"] }],', ''],
+    ],
+    problem: {
+      file,
+      at: '/blocks/1/fields/0',
+      line: 12,
+      column: 57,
+      what: 'only typing leads on from the view "main"',
+      why: 'a tenant who comes back, or whose call has failed, has nothing to press',
+      fix: 'Add a "submit" block to the view.',
+    },
+  },
 ];

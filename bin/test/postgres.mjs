@@ -17,17 +17,19 @@ const roomNeeded = 4 * 2 ** 30;
 const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Starts a PostgreSQL server on a free port with a temporary data folder, runs the work with its URL, and stops the server.
- * It waits for the disk like one in production only if `isDurable`, for measurements.
+ * Starts a PostgreSQL server on a free port with a temporary data folder, runs the work with its URL, and stops the server. The work
+ * may start it again if it has ended. It waits for the disk like one in production only if `isDurable`, for measurements. `within` is the
+ * folder of all its files, with segments of the log that are as small as can be.
  */
-export async function withPostgres(work, { isDurable = false } = {}) {
+export async function withPostgres(work, { isDurable = false, within } = {}) {
   const programs = await ensurePostgres();
-  const folder = mkdtempSync(join(isDurable ? tmpdir() : inMemory(), 'postgres-'));
+  const folder = mkdtempSync(join(within ?? (isDurable ? tmpdir() : inMemory()), 'postgres-'));
   const owner = ownerFor(folder);
   let server;
   try {
     const data = join(folder, 'data');
-    const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+    const small = within === undefined ? [] : ['--wal-segsize=1'];
+    const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync', ...small];
     execFileSync(join(programs, 'initdb'), options, { ...owner, cwd: folder, stdio: 'pipe' });
     // Until it serves, what prevents a start is said.
     writeFileSync(join(data, 'postgresql.auto.conf'), 'log_min_messages = fatal\n');
@@ -41,20 +43,24 @@ export async function withPostgres(work, { isDurable = false } = {}) {
       ...(isDurable ? [] : forTests),
     ];
     const flags = settings.flatMap((setting) => ['-c', setting]);
-    // In its own process group, so that Ctrl-C stops the tests first.
-    server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], {
-      ...owner,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      detached: true,
-    });
-    await untilListening(server, port, 'The PostgreSQL server for the tests');
-    await untilServing(join(programs, 'pg_isready'), port);
+    const start = async () => {
+      if (server && server.exitCode === null && server.signalCode === null) return;
+      // In its own process group, so that Ctrl-C stops the tests first.
+      server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], {
+        ...owner,
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        detached: true,
+      });
+      await untilListening(server, port, 'The PostgreSQL server for the tests');
+      await untilServing(join(programs, 'pg_isready'), port);
+    };
+    await start();
     // The tests provoke errors on purpose, and end connections.
     const quiet = ['alter system set log_min_messages = panic', 'select pg_reload_conf()'];
     const client = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-qtA'];
     execFileSync(join(programs, 'psql'), [...client, ...quiet.flatMap((sql) => ['-c', sql])], { stdio: 'pipe' });
-    return await work(`postgres://postgres@127.0.0.1:${port}/postgres`);
+    return await work(`postgres://postgres@127.0.0.1:${port}/postgres`, start);
   } finally {
     await untilStopped(server);
     rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 
 /** PostgreSQL and network error codes that an operator can fix: code -> what to do. */
 const advice: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there: start the database, or correct DATABASE_URL',
+  ECONNREFUSED: 'nothing listens there: start the database, whose own log says why it ended, or correct DATABASE_URL',
   ENOTFOUND: 'its host name is unknown: correct DATABASE_URL',
   EAI_AGAIN: 'its host name cannot be looked up now: check the name server, or correct DATABASE_URL',
   EHOSTUNREACH: 'its host cannot be reached: check the network, or correct DATABASE_URL',

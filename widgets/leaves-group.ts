@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react';
+import { focusedElement } from './focused-element.ts';
 
 /** Whether a blur inside a group moves the focus out of the group. Opening another window or a file chooser does not. */
 export function leavesGroup({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
-  return !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
+  return !currentTarget.contains(relatedTarget) && !currentTarget.contains(focusedElement());
 }

@@ -6,9 +6,9 @@ import { preloadPlugin } from '../first-load/slim/preload-plugin.ts';
 import { routerPlugin } from '../first-load/slim/router-plugin.ts';
 import { callPlugin } from './call-plugin.ts';
 import { preloadsOf } from './chunks.ts';
-import { formPlugin } from './form-plugin.ts';
 import { journeyPlugin } from './journey-plugin.ts';
 import { createJourneySet } from './journeys/journey-set.ts';
+import { mountPlugin } from './mount-plugin.ts';
 import { htmlPlugin } from './pages/html-plugin.ts';
 import { prerenderPlugin } from './pages/prerender-plugin.ts';
 import { rendererPlugin } from './pages/renderer-plugin.ts';
@@ -42,7 +42,8 @@ export function journeyApp(only?: readonly string[]): PluginOption[] {
 }
 
 /**
- * The Vite plugins for forms in pages of one's own: `import Apply from './apply.form.json?form'`. `journeyApp()` has them.
+ * The Vite plugins for forms and journeys in pages of one's own: `import Apply from './apply.form.json?form'`, and
+ * `import Apply from './journeys/apply/journey.json?journey'`. `journeyApp()` has them.
  *
  * @example
  * import { journeyForms } from 'journey-engine/vite';
@@ -54,7 +55,7 @@ export const journeyForms = (): PluginOption[] => [
   callPlugin(),
   projectPlugin(),
   rjsfPlugin(),
-  formPlugin(),
+  mountPlugin(),
 ];
 
 /** The settings of Vite for a project that has the engine as a package. */

@@ -17,6 +17,16 @@ declare module '*.json?form' {
   export const form: import('../engine/embed/compiled-form.ts').CompiledForm;
 }
 
+declare module '*.json?journey' {
+  /** The journey as a component. */
+  const Mounted: (
+    props: import('../engine/embed/journey.tsx').MountedProps,
+  ) => ReturnType<typeof import('../engine/embed/journey.tsx').Journey>;
+  export default Mounted;
+  /** The journey as it is compiled, for a `Journey`. */
+  export const journey: import('../engine/embed/compiled-form.ts').MountableJourney;
+}
+
 declare module '*.json?rjsf' {
   /** The schema of the file. */
   export const schema: import('@rjsf/utils').RJSFSchema;

@@ -4,6 +4,7 @@ import { currentEditor, type Editor, onEditor } from '../../src/engine/editing/l
 import { controlAttributes } from '../control.ts';
 import type { FieldProps, Widget, WidgetMeta } from '../define.ts';
 import { Echo } from '../echo.tsx';
+import { focusedElement } from '../focused-element.ts';
 import { leavesGroup } from '../leaves-group.ts';
 import styles from './code.module.css';
 import { useWebOtp } from './web-otp.ts';
@@ -189,7 +190,7 @@ function useFocusOfCode(
 
   useEffect(() => {
     const boxes = group.current?.querySelectorAll('input');
-    if (!group.current?.contains(document.activeElement)) return;
+    if (!group.current?.contains(focusedElement())) return;
     if (isEmpty) boxes?.[0]?.focus();
     if (isWhole) boxes?.[boxes.length - 1]?.focus();
   }, [group, isEmpty, isWhole]);
@@ -220,7 +221,7 @@ const withDigits = (digits: Digits, from: number, typed: Digits): Digits =>
 
 // Do not take the focus away from another field while the tenant types there.
 function mayTakeFocus(group: HTMLElement | null): boolean {
-  const active = document.activeElement;
+  const active = focusedElement();
   return active === null || active.matches('body, button') || group?.contains(active) === true;
 }
 

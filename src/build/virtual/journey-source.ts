@@ -52,16 +52,16 @@ const writeStart = ({ journey: { id, screens }, isServed }: JourneySource): stri
     ...(isServed ? [`import "${brandId(id)}";`] : []),
     `import{journey,openRouteManifest,loadLanguage}from"${journeyId(id)}";`,
     `import{startJourney}from"${engineFile('src/main.tsx')}";`,
-    ...(drawsOf(screens) ? bringDraws : []),
+    ...(drawsOf(screens) ? bringDraws('journey') : []),
     // Not awaited: a screen's chunk may import this module, and would wait for it.
     'void startJourney({journey,openRouteManifest,loadLanguage});',
   ].join('\n');
 
 /** Gives the journey what is drawn for the session. A prerendered page has drawn it already, and the page of the development server has not. */
-const bringDraws: readonly string[] = [
+export const bringDraws = (journey: string): readonly string[] => [
   `import{drawVariants}from"${engineFile('src/first-load/bootstrap/draw-variants.ts')}";`,
   `import{drawnFlags}from"${engineFile('src/engine/model/draws.ts')}";`,
-  'Object.assign(journey.settings.flags,drawnFlags(drawVariants(journey.draws,journey.served?.storage??"")));',
+  `Object.assign(${journey}.settings.flags,drawnFlags(drawVariants(${journey}.draws,${journey}.served?.storage??"")));`,
 ];
 
 /** The module that is loaded first: the compiled journey, and the loaders of the route manifest and the languages. */

@@ -1,14 +1,11 @@
-import { createScreenLoader } from '../browser/screen-loader.ts';
 import type { AnyAction } from '../model/define-action.ts';
 import { formScreen, submitForm } from '../model/form-screen.ts';
-import { createModuleRegistry, type ModuleRegistry } from '../module-registry.ts';
-import { createCalls } from '../runner/calls.ts';
-import { createRunner, type Runner } from '../runner/runner.ts';
 import type { Values } from '../runtime/state.ts';
 import { formOf } from '../runtime/step.ts';
 import { until } from '../runtime/until.ts';
 import type { CompiledForm } from './compiled-form.ts';
-import { createFormPorts, type FormPortOptions } from './form-ports.ts';
+import { createMemoryPorts, type MemoryPortOptions } from './memory-ports.ts';
+import { type OpenSession, openSession } from './open-session.ts';
 
 /** What is wrong with answers: field -> sentence; that of no field is under the empty name. */
 export type FormErrors = Readonly<Record<string, string>>;
@@ -17,14 +14,12 @@ export type FormErrors = Readonly<Record<string, string>>;
 export type TakeAnswers = ((values: Values) => Promise<FormErrors | undefined>) | ((values: Values) => void);
 
 /** What the page that has a form does with it. */
-export interface FormHost extends FormPortOptions {
+export interface FormHost extends MemoryPortOptions {
   readonly submit: (values: Values) => Promise<FormErrors | undefined>;
 }
 
 /** A form in use. */
-export interface FormSession {
-  readonly runner: Runner;
-  readonly registry: ModuleRegistry;
+export interface FormSession extends OpenSession {
   /** Fills in values; those that are not given are emptied. */
   fill(values: Values): void;
   /** Shows what is wrong at the fields, until they are changed, and moves the focus to the first. */
@@ -32,15 +27,7 @@ export interface FormSession {
 }
 
 /** Opens a form: a journey session with one screen, whose submit hands the answers to the page. */
-export function openFormSession(form: CompiledForm, host: FormHost): FormSession {
-  const registry = createModuleRegistry();
-  const load = createScreenLoader({
-    known: [['/', async () => form.screen]],
-    openRouteManifest: async () => ({ routes: {}, loaders: { [formScreen]: async () => form.screen } }),
-    loadLanguage: form.loadLanguage,
-    notFound: formScreen,
-    onLoad: registry.register,
-  });
+export function openFormSession({ journey, screen, loadLanguage }: CompiledForm, host: FormHost): FormSession {
   const submit: AnyAction = {
     name: submitForm,
     policy: { timeoutMs: 0, retryForMs: 0, concurrency: 'once' },
@@ -51,12 +38,13 @@ export function openFormSession(form: CompiledForm, host: FormHost): FormSession
       return { outcome: isRefused ? 'refused' : 'done', data: {} };
     },
   };
-  const runner = createRunner({
-    journey: form.journey,
-    load,
-    findAction: async (name, screen) => (name === submitForm ? submit : registry.findAction(name, screen)),
-    loadCalls: async () => createCalls,
-    ports: createFormPorts(host),
+  const { runner, registry } = openSession({
+    journey,
+    loadLanguage,
+    known: { '/': screen },
+    openRouteManifest: async () => ({ routes: {}, loaders: { [formScreen]: async () => screen } }),
+    actions: { [submitForm]: submit },
+    ports: createMemoryPorts(host),
   });
   const perform = async (effects: () => readonly object[]): Promise<void> => {
     await until(runner, ({ screen }) => screen !== undefined);

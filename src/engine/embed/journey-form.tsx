@@ -1,18 +1,14 @@
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { State, Values } from '../runtime/state.ts';
 import { formOf, screenOf } from '../runtime/step.ts';
-import { languageOf } from '../runtime/values/format.ts';
-import { BlocksContext } from '../screen/blocks.tsx';
 import { ErrorSummary } from '../screen/chrome/error-summary.tsx';
 import { focusField } from '../screen/focus-field.ts';
-import { LoadedFormsContext } from '../screen/form/loaded-forms.ts';
-import { WidgetsContext } from '../screen/form/widgets-context.ts';
-import { RootContext, RunnerContext, useSelector } from '../screen/hooks.ts';
-import { type LateParts, LatePartsContext } from '../screen/late-parts.tsx';
+import { RootContext, useSelector } from '../screen/hooks.ts';
+import type { LateParts } from '../screen/late-parts.tsx';
 import { ScreenForm } from '../screen/screen.tsx';
 import type { CompiledForm } from './compiled-form.ts';
+import { Embedded } from './embedded.tsx';
 import { type FormErrors, openFormSession, type TakeAnswers } from './form-session.ts';
-import { Isolated } from './isolated.tsx';
 
 /** The properties of a form in a page of one's own. */
 export interface FormProps {
@@ -85,24 +81,16 @@ export function JourneyForm({ of: form, ...props }: JourneyFormProps): ReactNode
     if (errors !== undefined) show(JSON.parse(errors));
   }, [show, errors]);
   return (
-    <Isolated root={root} styles={form.styles} className={props.className}>
-      <RootContext value={useMemo(() => () => root.current ?? document, [])}>
-        <RunnerContext value={runner}>
-          <LatePartsContext value={formParts}>
-            <WidgetsContext value={registry.widgets}>
-              <BlocksContext value={registry.blocks}>
-                <LoadedFormsContext value={registry.forms}>
-                  <FormView />
-                  <p className="visually-hidden" role="status">
-                    {announced}
-                  </p>
-                </LoadedFormsContext>
-              </BlocksContext>
-            </WidgetsContext>
-          </LatePartsContext>
-        </RunnerContext>
-      </RootContext>
-    </Isolated>
+    <Embedded
+      root={root}
+      of={form}
+      session={{ runner, registry }}
+      parts={formParts}
+      className={props.className}
+      announced={announced}
+    >
+      <FormView />
+    </Embedded>
   );
 }
 
@@ -123,14 +111,9 @@ function FormView(): ReactNode {
   const screen = useSelector(screenOf);
   const view = useSelector(({ state }) => state.view);
   const focus = useSelector(({ state }) => state.focus);
-  const { tag, dir = 'ltr' } = useSelector(languageOf);
   useEffect(() => {
     if (focus) focusField(root(), focus.field);
   }, [focus, root]);
-  return (
-    <div className="root" lang={tag} dir={dir}>
-      {/* The last block is the heading that a screen has; that of a form is in the page around it. */}
-      {screen && <ScreenForm blocks={screen.views[view]?.blocks.slice(0, -1) ?? []} />}
-    </div>
-  );
+  // The last block is the heading that a screen has; that of a form is in the page around it.
+  return screen && <ScreenForm blocks={screen.views[view]?.blocks.slice(0, -1) ?? []} />;
 }

@@ -1,7 +1,7 @@
 import type { Command } from '../runtime/command.ts';
 import type { CompiledJourney, LoadScreen } from '../runtime/compiled.ts';
 import type { EnvironmentChange, SessionEndReason } from '../runtime/event.ts';
-import { initialState, type Machine } from '../runtime/state.ts';
+import { initialState, type Machine, type Values } from '../runtime/state.ts';
 import { type CommandHandlers, createPortHandlers } from './command-handlers.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import type { FindAction } from './find-action.ts';
@@ -33,6 +33,8 @@ export interface RunnerParts {
   readonly findAction: FindAction;
   readonly loadCalls: LoadCalls;
   readonly ports: RunnerPorts;
+  /** Values of the session that it begins with, before those that are stored. */
+  readonly session?: Values | undefined;
   /** Called after every event with the states before and after it, to record a journey session. */
   readonly onEvent?: ((recorded: RecordedEvent) => void) | undefined;
 }
@@ -41,7 +43,15 @@ export interface RunnerParts {
  * Starts a journey session: `transition` computes each state, and the runner executes its commands and sends the
  * results back as events.
  */
-export function createRunner({ journey, load, findAction, loadCalls, ports: given, onEvent }: RunnerParts): Runner {
+export function createRunner({
+  journey,
+  load,
+  findAction,
+  loadCalls,
+  ports: given,
+  session: begun,
+  onEvent,
+}: RunnerParts): Runner {
   const store = createOwnStore(journey, given.store);
   const ports = { ...given, store };
   const { resume, signedIn } = journey.settings;
@@ -65,7 +75,12 @@ export function createRunner({ journey, load, findAction, loadCalls, ports: give
   const status = createSignInStatus(journey.session, ports);
   let isEndDue = status.hasEnded;
   const views = createViewSaver(journey, () => machine().screens, ports);
-  const initial = initialState(readSession(journey.session, ports.store), language, drafts?.read(), views.read());
+  const initial = initialState(
+    { ...begun, ...readSession(journey.session, ports.store) },
+    language,
+    drafts?.read(),
+    views.read(),
+  );
   const session = createSessionStore(
     initial,
     screens.machineIn,

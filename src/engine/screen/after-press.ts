@@ -1,3 +1,5 @@
+import { focusedElement } from '../../../widgets/focused-element.ts';
+
 let isPressed = false;
 /** What is pressed; undefined if that is not known. */
 let target: EventTarget | null | undefined = null;
@@ -37,9 +39,7 @@ const controls =
 
 /** Whether the press that is being handled, if any, is on nothing that can be used, and so the focus is nowhere. */
 export const isOnNothing = (): boolean =>
-  [target, document.activeElement].every(
-    (one) => one !== undefined && !(one instanceof Element && one.closest(controls)),
-  );
+  [target, focusedElement()].every((one) => one !== undefined && !(one instanceof Element && one.closest(controls)));
 
 if (typeof document !== 'undefined') {
   const listen = (type: string, handle: (event: Event) => void): void => document.addEventListener(type, handle, true);

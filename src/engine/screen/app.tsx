@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, useContext, useLayoutEffect } from 'react';
 import type { AnyWidget } from '../../../widgets/define.ts';
 import type { Runner } from '../runner/runner.ts';
 import type { State } from '../runtime/state.ts';
@@ -8,7 +8,7 @@ import type { AnyBlock } from './blocks/define.ts';
 import { BlocksContext } from './blocks.tsx';
 import { type LoadedForms, LoadedFormsContext } from './form/loaded-forms.ts';
 import { WidgetsContext } from './form/widgets-context.ts';
-import { RunnerContext, useSelector, useWord } from './hooks.ts';
+import { RootContext, RunnerContext, useSelector, useWord } from './hooks.ts';
 import { PrerenderedContext, usePrerenderedPage } from './hydration.ts';
 import { type LateParts, LatePartsLoader } from './late-parts.tsx';
 import styles from './screen.module.css';
@@ -53,13 +53,13 @@ export function App({ runner, pageState, widgets, blocks, forms, address, loadLa
 /** The current screen of a journey session. */
 export function JourneyView(): ReactNode {
   const hasScreen = useSelector((scope) => screenOf(scope) !== undefined);
+  const root = useContext(RootContext);
 
   const { tag, dir = 'ltr' } = useSelector(languageOf);
   // A layout effect, so that the language is set before a screen reader reads the text.
   useLayoutEffect(() => {
-    document.documentElement.lang = tag;
-    document.documentElement.dir = dir;
-  }, [tag, dir]);
+    if (root() === document) Object.assign(document.documentElement, { lang: tag, dir });
+  }, [tag, dir, root]);
 
   return hasScreen ? <JourneyScreen /> : <BeforeFirstScreen />;
 }

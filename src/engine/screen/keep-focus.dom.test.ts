@@ -10,7 +10,7 @@ beforeEach(() => {
     <div id="second"><button id="verify">Verify</button></div>
     <div id="third"><input id="rent" /></div>
   </form></main><footer><a href="/privacy">Privacy</a></footer>`;
-  stop = keepFocus();
+  stop = keepFocus(document);
 });
 afterEach(() => {
   stop();

@@ -1,3 +1,5 @@
+import { focusedElement } from '../../../widgets/focused-element.ts';
+
 const focusable = ':is(input, select, textarea, button):not(:disabled, [type=hidden]), a[href]';
 
 /** Where an element was: the parent that it was removed from, and what came after it there. */
@@ -7,43 +9,43 @@ interface Place {
 }
 
 /**
- * Keeps the focus in the page until the returned function is called: when the focused element is removed or disabled, the
- * nearest control of the same parent gets the focus, else the first required field without an answer, else the next control of the
- * screen, else its heading.
+ * Keeps the focus in a page, or in a shadow root, until the returned function is called: when the focused element is removed or
+ * disabled, the nearest control of the same parent gets the focus, else the first required field without an answer, else the next
+ * control of the screen, else its heading.
  */
-export function keepFocus(): () => void {
-  let last = document.activeElement ?? undefined;
-  const remember = ({ target }: FocusEvent): void => {
-    last = target instanceof Element ? target : undefined;
+export function keepFocus(root: Document | ShadowRoot): () => void {
+  let last = root.activeElement;
+  const remember = ({ target }: Event): void => {
+    last = target as Element;
   };
   // A user who taps beside all controls gives up the focus; the end of an element does not.
-  const forget = ({ target }: FocusEvent): void =>
+  const forget = ({ target }: Event): void =>
     void setTimeout(() => {
-      if (target === last && !isGone(last) && hasNoFocus()) last = undefined;
+      if (target === last && !isGone(last) && hasNoFocus()) last = null;
     });
   const observer = new MutationObserver((records) => {
     const lost = last;
     if (!lost || !isGone(lost)) return;
     const place = placeOf(lost, records);
     // A new screen or a moved focus of the journey comes first.
-    if (place) setTimeout(() => hasNoFocus() && focusNear(place));
+    if (place) setTimeout(() => hasNoFocus() && focusNear(place, root));
   });
-  document.addEventListener('focusin', remember, true);
-  document.addEventListener('focusout', forget, true);
-  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+  root.addEventListener('focusin', remember, true);
+  root.addEventListener('focusout', forget, true);
+  observer.observe(root, { subtree: true, childList: true, attributeFilter: ['disabled'] });
   return () => {
-    document.removeEventListener('focusin', remember, true);
-    document.removeEventListener('focusout', forget, true);
+    root.removeEventListener('focusin', remember, true);
+    root.removeEventListener('focusout', forget, true);
     observer.disconnect();
   };
 }
 
-const isGone = (element: Element | undefined): boolean => !element?.isConnected || element.matches(':disabled');
+const isGone = (element: Element | null): boolean => !element?.isConnected || element.matches(':disabled');
 
-const hasNoFocus = (): boolean => {
-  const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || activeElement.matches(':disabled');
-};
+function hasNoFocus(): boolean {
+  const focused = focusedElement();
+  return !focused || focused.matches('body, :disabled');
+}
 
 function placeOf(lost: Element, records: readonly MutationRecord[]): Place | undefined {
   const parent = lost.isConnected && lost.parentElement;
@@ -52,8 +54,8 @@ function placeOf(lost: Element, records: readonly MutationRecord[]): Place | und
   return record?.target instanceof Element ? { parent: record.target, next: record.nextSibling } : undefined;
 }
 
-function focusNear({ parent, next }: Place): void {
-  const main = document.querySelector('main');
+function focusNear({ parent, next }: Place, root: Document | ShadowRoot): void {
+  const main = root.querySelector<HTMLElement>('main');
   // A whole screen was replaced: its heading gets the focus.
   const isWithin = main?.contains(parent) === true;
   const all = isWithin ? [...main.querySelectorAll<HTMLElement>(focusable)] : [];

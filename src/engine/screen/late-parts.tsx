@@ -17,7 +17,7 @@ export interface LateParts {
   /** The modal dialogs of a screen. */
   readonly Dialogs: ComponentType;
   readonly ErrorSummary: ComponentType;
-  readonly keepFocus: () => () => void;
+  readonly keepFocus: (root: Document | ShadowRoot) => () => void;
 }
 
 /** The late parts, once they are loaded. */

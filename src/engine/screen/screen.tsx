@@ -32,8 +32,8 @@ export function JourneyScreen(): ReactNode {
   const viewTitle = screen.views[view]?.title ?? screen.title;
   const journeyTitle = useSelector(({ machine }) => machine.journey.title);
   useEffect(() => {
-    document.title = pageTitle(viewTitle, journeyTitle);
-  }, [viewTitle, journeyTitle]);
+    if (root() === document) document.title = pageTitle(viewTitle, journeyTitle);
+  }, [viewTitle, journeyTitle, root]);
 
   const focus = useSelector(({ state }) => state.focus);
   // A focus that the screen begins with is set too.
@@ -43,7 +43,8 @@ export function JourneyScreen(): ReactNode {
     shown.current = { turn, focus };
     const isNew = turn !== before.turn;
     const heading = main.current?.querySelector('h1');
-    if (isNew) window.scrollTo(0, 0);
+    // In somebody's page, the heading that gets the focus comes into view.
+    if (isNew && root() === document) window.scrollTo(0, 0);
     if (focus && focus !== before.focus) {
       // A screen reader names the landmark that the focus enters, so that it says the heading with the field.
       if (isNew && heading) main.current?.setAttribute('aria-labelledby', heading.id);
@@ -51,7 +52,7 @@ export function JourneyScreen(): ReactNode {
     } else if (isNew) heading?.focus();
   }, [turn, focus, root]);
 
-  useEffect(() => late?.keepFocus(), [late]);
+  useEffect(() => late?.keepFocus(root()), [late, root]);
 
   useEffect(() => {
     for (const id of screen.leadsTo) runner.prefetch(id);

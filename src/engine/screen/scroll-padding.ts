@@ -8,7 +8,8 @@ export function useScrollPadding(): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const own = bar.current;
-    if (!own) return;
+    // The window of a page around a journey is its own.
+    if (own?.getRootNode() !== document) return;
     shown = own;
     const observer = new ResizeObserver(() => setBottom(`${own.offsetHeight}px`));
     observer.observe(own);

@@ -52,7 +52,9 @@ export function useSecondTapGuard(): void {
 }
 
 /** The control of an event; of a label, the one that it belongs to, which the browser taps next. */
-function controlAt({ target }: Event): Element | null {
-  const found = target instanceof Element ? target.closest(controls) : null;
+function controlAt(event: Event): Element | null {
+  // Inside a shadow root, the target of an event of the document is the element around it.
+  const [target] = event.composedPath();
+  const found = (target as Partial<Element>).closest?.(controls) ?? null;
   return found instanceof HTMLLabelElement ? (found.control ?? found) : found;
 }

@@ -1,6 +1,7 @@
 import type { JSONSchema7Definition } from 'json-schema';
 import { memo, type ReactNode, useContext } from 'react';
 import type { AnyWidget } from '../../../../widgets/define.ts';
+import { focusedElement } from '../../../../widgets/focused-element.ts';
 import { isSideButton, textIds } from '../../model/fields/element-ids.ts';
 import type { Field } from '../../model/types.ts';
 import { afterPress } from '../after-press.ts';
@@ -85,7 +86,7 @@ export const FieldView = memo(function FieldView(props: FieldViewProps): ReactNo
 });
 
 /** Whether the user has left a field for good, and not for a button beside the form, such as the language. */
-const isLeft = (): boolean => !isSideButton(document.activeElement);
+const isLeft = (): boolean => !isSideButton(focusedElement());
 
 /** The label of a field, with its guide. Not a component, since a form may have hundreds of fields. */
 function renderLabel(id: string, label: string, part: Field | undefined, widget: AnyWidget | undefined): ReactNode {

@@ -1,17 +1,14 @@
 import type { RunnerPorts } from '../runner/ports.ts';
 
-/** What a form in a page of its own needs of its surroundings. */
-export interface FormPortOptions {
+/** What a form or a journey in somebody's page needs of its surroundings. */
+export interface MemoryPortOptions {
   readonly language: string | undefined;
-  /** Announces a message, which is shown in the form too. */
+  /** Announces a message, which is shown at its place too. */
   readonly announce: (text: string) => void;
 }
 
-/**
- * The ports of a form in a page of its own: it stores nothing, leads nowhere, and reads nothing but what it calls. What a form
- * never asks for is without effect.
- */
-export const createFormPorts = ({ language, announce }: FormPortOptions): RunnerPorts => ({
+/** Ports that store nothing, lead nowhere, and read nothing but what is called. What a form never asks for is without effect. */
+export const createMemoryPorts = ({ language, announce }: MemoryPortOptions): RunnerPorts => ({
   http: (call) => async (request) => (await import('../browser/http.ts')).createHttp()(call)(request),
   newKey: () => crypto.randomUUID(),
   store: memoryStore(),
@@ -46,7 +43,7 @@ const nothing = (): undefined => undefined;
 const never = (): false => false;
 const settled = async (): Promise<void> => undefined;
 
-/** Session values of the form itself, as long as it is mounted. */
+/** Session values, as long as it is mounted. */
 function memoryStore(): RunnerPorts['store'] {
   const values = new Map<string, string | undefined>();
   return {

@@ -7,10 +7,10 @@ import { type Brand, colourNames } from '../engine/model/brand.ts';
 export type ResolveFile = (request: string, importer: string | undefined) => Promise<string | undefined>;
 
 /**
- * The style that is around every form: the rules of a journey's page, for an element in a shadow root, which is no `:root` and has
+ * The style that is around every mounted form and journey: the rules of a journey's page, for an element in a shadow root, which is no `:root` and has
  * no `body`; and its colours, each of which the page around may set, as `--journey-brand`, and which follow its colour scheme.
  */
-export async function formStyle({ colours, radius }: Brand): Promise<string> {
+export async function mountStyle({ colours, radius }: Brand): Promise<string> {
   const [before, ...rules] = await Promise.all(
     ['embed/embed.css', 'screen/tokens.css', 'screen/base.css'].map((file) =>
       readFile(engineFile(`src/engine/${file}`), 'utf8'),
@@ -25,7 +25,7 @@ export async function formStyle({ colours, radius }: Brand): Promise<string> {
   return `${before}\n.root{${properties.join('')}${font}}\n${page}\n${after}`;
 }
 
-/** What a page has and a form in one has not. */
+/** What a page has, and a form or a journey in one has not. */
 const after = '.root{background:none;font-family:var(--journey-font,inherit);margin:0}';
 
 /** The style files that some code imports, also later, in the order in which they are loaded. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listFiles } from '../../tests/architecture/files.ts';
 import { readFormContext } from '../check/files/open-form.ts';
 import { engineFile } from '../engine/engine-files.ts';
-import { formStyle, stylesOf } from './form-styles.ts';
+import { mountStyle, stylesOf } from './mount-styles.ts';
 
 const { brands } = await readFormContext(process.cwd());
 const brand = JSON.parse(Object.values(brands)[0]?.text ?? '');
@@ -27,7 +27,7 @@ test.each(files)('each selector of %s names a class, so that the page around a f
 });
 
 test('the style around a form => no selector of a page, and each colour can be set by the page', async () => {
-  const css = await formStyle(brand);
+  const css = await mountStyle(brand);
   expect(selectorsOf(css).filter((selector) => /(^|\s)(:root|body)\b/.test(selector))).toEqual([]);
   expect(css).toContain(
     `--brand:var(--journey-brand,light-dark(${brand.colours.light.brand},${brand.colours.dark.brand}));`,

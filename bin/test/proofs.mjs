@@ -124,9 +124,9 @@ export const proofs = {
     setUp: ensurePostgres,
     run: inOrder(inProcess('tests/proofs/beside-studio').run, onPostgres(inProcess('tests/proofs/beside-studio').run)),
     shows:
-      'A tenant waits at most twice as long beside a check of 4 MB and a view of the largest table of numbers, on the embedded database and of two processes on PostgreSQL',
-    finds: 'work of the studio in the thread that answers tenants',
-    all: { minutes: 4 },
+      'A tenant waits at most twice as long beside a check of 4 MB, a view of the largest table of numbers and a build, on the embedded database and of two processes on PostgreSQL',
+    finds: 'work of the studio in the thread that answers tenants, or that comes before it on the same processors',
+    all: { minutes: 7 },
   },
   requests: {
     ...onServer('tests/resilience/abuse/fuzz'),

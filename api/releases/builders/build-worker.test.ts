@@ -116,6 +116,14 @@ describe('the builder is killed', () => {
     expect((await site.channel()).number).toBe(1);
   });
 
+  test('and the clock goes back an hour => the next builder has it at once', async () => {
+    await buildUntilKilled(() => '', 'build');
+    site.clock.advance(-3_600_000);
+    expect(await site.worker.runOnce()).toBe(true);
+    await site.released.refresh();
+    expect((await site.channel()).number).toBe(1);
+  });
+
   test('three times => the release has failed, and says so', async () => {
     for (let time = 0; time < 3; time += 1) {
       await buildUntilKilled(() => '', 'build');

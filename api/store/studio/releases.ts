@@ -118,6 +118,9 @@ export interface Releases {
   lastBeat(): Promise<Date | undefined>;
 }
 
+// Clocks of two builders differ by less.
+const clockToleranceMs = 60_000;
+
 // Without the files, which are large.
 const listed = [
   ...(['journey', 'number', 'state', 'steps', 'failures', 'changes', 'engine', 'base', 'revision'] as const),
@@ -189,7 +192,9 @@ export function studioReleasesIn(db: Kysely<Tables>): Releases {
     },
     ...filesOfReleases(db),
     async claim({ owner, until, now }) {
-      const due = sql<boolean>`(state = 'queued' or (state = 'building' and leased_until < ${now}))`;
+      // A lease that lasts longer than this one was written before the clock went back.
+      const isOver = sql`(leased_until < ${now} or leased_until > ${new Date(until.getTime() + clockToleranceMs)})`;
+      const due = sql<boolean>`(state = 'queued' or (state = 'building' and ${isOver}))`;
       const row = await select().where(due).orderBy('created_at').limit(1).executeTakeFirst();
       if (!row) return undefined;
       // The same condition again: of two builders that read the row, one gets it.

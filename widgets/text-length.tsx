@@ -5,7 +5,7 @@ import type { TextOptions } from './text-options.ts';
 import { valueBounds } from './value-bounds.ts';
 
 /** The words of a text control. */
-export const textWords = { count: '{count} of {limit} characters' } as const;
+export const textWords = { count: '{count} characters, at most {limit}' } as const;
 
 /** A line below a text that is too long, which says by how much, and the ids that describe its control. */
 export function lengthNote({ id, value = '', options, schema, describedBy, say }: FieldProps<string, TextOptions>): {

@@ -35,7 +35,7 @@ test('a schema imported for RJSF => its validator says where and in words what i
   const { found } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
   expect(found).toEqual([
     [['name', 'Please fill this in.']],
-    [['.name', '2 characters or more, please.']],
+    [['.name', '2 or more characters, please.']],
     [
       ['city', 'Please fill this in.'],
       ['', 'Please check this.'],

@@ -25,7 +25,7 @@ export const fileWords = {
   refusedSize: 'It is too large. Remove it.',
   refusedCount: 'You have sent as many files as can be stored. Remove it.',
   refusedUnsafe: 'It may be harmful, so it was not stored. Remove it.',
-  progress: '{done} of {count} files have been sent.',
+  progress: 'Files sent: {done} of {count}.',
   allSent: 'Files sent: {count}.',
   retry: 'Try again',
   retryName: 'Try again: {name}',

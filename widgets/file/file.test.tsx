@@ -151,12 +151,12 @@ describe('a screen reader', () => {
 
   test('gets how many have arrived and what failed, and no percentage', () => {
     show([chosen('hall.jpg', 'sending'), chosen('bath.jpg', 'failed')], [sent('one.jpg')]);
-    expect(announced()).toBe('1 of 3 files have been sent. bath.jpg: It could not be sent. Try again, or remove it.');
+    expect(announced()).toBe('Files sent: 1 of 3. bath.jpg: It could not be sent. Try again, or remove it.');
   });
 
   test('gets that it waits for a connection, and at last that all have arrived', () => {
     const { unmount } = show([chosen('hall.jpg', 'offline')]);
-    expect(announced()).toBe('0 of 1 files have been sent. Waiting for the connection.');
+    expect(announced()).toBe('Files sent: 0 of 1. Waiting for the connection.');
     unmount();
     show([], [sent('one.jpg')]);
     expect(announced()).toBe('Files sent: 1.');

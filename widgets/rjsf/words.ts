@@ -2,8 +2,8 @@
 export const formWords = {
   required: 'Please fill this in.',
   wrong: 'Please check this.',
-  minLength: '{limit} characters or more, please.',
-  maxLength: '{limit} characters or fewer, please.',
+  minLength: '{limit} or more characters, please.',
+  maxLength: '{limit} or fewer characters, please.',
   minimum: '{limit} or more, please.',
   maximum: '{limit} or less, please.',
   minItems: 'Please add more: {limit} or more.',

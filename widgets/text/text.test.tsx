@@ -71,7 +71,7 @@ describe('more than fits', () => {
     await user.click(box());
     await user.paste('Chennai');
     expect(report.mock.calls).toEqual([['Chennai']]);
-    expect(box()).toHaveAccessibleDescription('7 of 5 characters Some help.');
+    expect(box()).toHaveAccessibleDescription('7 characters, at most 5 Some help.');
     await user.keyboard('{Backspace}{Backspace}');
     expect(box()).toHaveAccessibleDescription('Some help.');
   });

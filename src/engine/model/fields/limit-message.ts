@@ -10,9 +10,9 @@ export const limitWords = {
   moreThan: '{label}: more than {limit}, please.',
   lessThan: '{label}: less than {limit}, please.',
   multipleOf: '{label}: a multiple of {limit}, please.',
-  tooShort: '{label}: {limit} characters or more, please.',
-  tooLong: '{label}: {limit} characters or fewer, please.',
-  digits: '{label}: {limit} digits, please.',
+  tooShort: '{label}: {limit} or more characters, please.',
+  tooLong: '{label}: {limit} or fewer characters, please.',
+  digits: '{label}: digits only, {limit} in all, please.',
 } as const;
 
 type LimitWord = keyof typeof limitWords;

@@ -55,11 +55,17 @@ const numbers =
         })
       : undefined;
 
-/** A date, a month or a moment, on the clock of the journey. */
+/** A date, a month or a moment, on the clock of the journey. A time has its seconds, if there are any. */
 const moments =
   (options: Intl.DateTimeFormatOptions): Format =>
-  (value, language) =>
-    localMoment(String(value), timeZoneOf(language))?.toLocaleString(language.locale, { ...options, timeZone: 'UTC' });
+  (value, language) => {
+    const moment = localMoment(String(value), timeZoneOf(language));
+    const seconds = options.timeStyle && moment?.getUTCSeconds() ? { timeStyle: 'medium' as const } : undefined;
+    return moment?.toLocaleString(language.locale, { ...options, ...seconds, timeZone: 'UTC' });
+  };
+
+/** The zone of a time, whose own clock is meant. */
+const zoneOfTime = /Z$|[+-]\d\d:?\d\d$/;
 
 const formats: Readonly<Record<FormatName, Format>> = {
   money: numbers({ style: 'currency' }),
@@ -69,7 +75,7 @@ const formats: Readonly<Record<FormatName, Format>> = {
   percentage: numbers({ ...exact, style: 'unit', unit: 'percent' }),
   date: moments({ dateStyle: 'long' }),
   month: moments({ month: 'long', year: 'numeric' }),
-  time: (value, language) => moments({ timeStyle: 'short' })(`2000-01-01T${value}`.slice(0, 16), language),
+  time: (value, language) => moments({ timeStyle: 'short' })(`2000-01-01T${value}`.replace(zoneOfTime, ''), language),
   'date-time': moments({ dateStyle: 'long', timeStyle: 'short' }),
   hidden: () => '••••',
   plain: String,

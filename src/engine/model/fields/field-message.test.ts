@@ -34,7 +34,16 @@ describe('the message is', () => {
     ['pattern', { pattern: '^[0-9]{9,18}$' }, 'a', undefined, 'Age: digits only, 9–18 in all, please.'],
     ['pattern', { pattern: '^\\d{4,}$' }, 'a', undefined, 'Age: digits only, 4+ in all, please.'],
     ['pattern', { pattern: '^[A-Z]+$' }, 'a', undefined, 'Check Age'],
-    ['type', { type: ['integer', 'null'] }, 1.5, undefined, 'Age: please write a whole number.'],
+    ...[1.5, '1,500.50', '2 lakh'].map(
+      (value) =>
+        [
+          'type',
+          { type: ['integer', 'null'] },
+          value,
+          undefined,
+          'Age: please write one whole number in digits, such as 1250, with at most 15 digits.',
+        ] as const,
+    ),
     ['type', { type: 'number' }, '1e5', undefined, /^Age: please write one number/],
     ['type', { type: 'boolean' }, 'x', undefined, 'Check Age'],
   ] as const)(

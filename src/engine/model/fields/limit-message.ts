@@ -4,7 +4,7 @@ import type { FailedValue, NamedField } from './field-message.ts';
 /** The words for a limit that a value fails, in English. A journey may reword them under `words`, and its copy translates them. */
 export const limitWords = {
   notNumber: '{label}: please write one number in digits, such as 1250.5, with at most 15 digits.',
-  notWhole: '{label}: please write a whole number.',
+  notWhole: '{label}: please write one whole number in digits, such as 1250, with at most 15 digits.',
   atLeast: '{label}: {limit} or more, please.',
   atMost: '{label}: {limit} or less, please.',
   moreThan: '{label}: more than {limit}, please.',
@@ -23,8 +23,8 @@ export function limitMessage(
   words: Readonly<Record<string, string>>,
   failed: FailedValue,
 ): string | undefined {
-  const { keyword, schema, value } = failed;
-  const limit = typeof schema === 'object' ? limitWord(keyword, schema, typeof value === 'string') : undefined;
+  const { keyword, schema } = failed;
+  const limit = typeof schema === 'object' ? limitWord(keyword, schema) : undefined;
   return (
     limit &&
     (words[limit.word] ?? limitWords[limit.word])
@@ -52,16 +52,19 @@ export const namesLimit = (
 ): boolean =>
   typeof schema === 'object' &&
   ['type', 'pattern', ...Object.keys(limits)].some(
-    (keyword) => !Object.hasOwn(messages, keyword) && limitWord(keyword, schema, true) !== undefined,
+    (keyword) => !Object.hasOwn(messages, keyword) && limitWord(keyword, schema) !== undefined,
   );
 
 /** The word for a keyword of a schema that a value fails, and its limit; undefined if there is only the general message. */
 function limitWord(
   keyword: string,
   schema: JSONSchema7,
-  isText: boolean,
 ): { readonly word: LimitWord; readonly limit: number | string } | undefined {
-  if (keyword === 'type') return numeric(schema) ? { word: isText ? 'notNumber' : 'notWhole', limit: '' } : undefined;
+  if (keyword === 'type') {
+    // An example with decimals would mislead where none are accepted.
+    const word = isOfType(schema, 'number') ? 'notNumber' : isOfType(schema, 'integer') ? 'notWhole' : undefined;
+    return word && { word, limit: '' };
+  }
   if (keyword === 'pattern') {
     const [, least, comma, most] = /^\^(?:\[0-9\]|\\d)\{(\d+)(,?)(\d*)\}\$$/.exec(schema.pattern ?? '') ?? [];
     if (least === undefined) return undefined;
@@ -92,6 +95,5 @@ const limitsIn = (schema: JSONSchema7Definition, keyword: keyof typeof limits): 
     ? [schema[keyword] ?? [], ...(schema.allOf ?? []).map((one) => limitsIn(one, keyword))].flat()
     : [];
 
-const numeric = ({ type, allOf = [] }: JSONSchema7): boolean =>
-  [type].flat().some((one) => one === 'number' || one === 'integer') ||
-  allOf.some((one) => typeof one === 'object' && numeric(one));
+const isOfType = ({ type, allOf = [] }: JSONSchema7, name: 'number' | 'integer'): boolean =>
+  [type].flat().includes(name) || allOf.some((one) => typeof one === 'object' && isOfType(one, name));

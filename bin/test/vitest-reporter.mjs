@@ -31,7 +31,10 @@ export default class VitestReporter {
       if (tests.length > 0) this.#failHook(module, module);
       else this.#fail(module, { name: 'the file could not be read', cause: causeOf(module.errors()) });
     }
-    const left = tests.filter((test) => !['passed', 'failed'].includes(test.result().state));
+    const { testNamePattern } = module.project.config;
+    // Whoever asks for some tests by their names has left out the others.
+    const wanted = tests.filter((test) => !testNamePattern || testNamePattern.test(titleOf(test)));
+    const left = wanted.filter((test) => !['passed', 'failed'].includes(test.result().state));
     const [first] = left;
     if (!first) return;
     const name = left.length > 1 ? `${first.fullName}, and ${left.length - 1} others` : first.fullName;

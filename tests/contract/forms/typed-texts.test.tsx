@@ -626,7 +626,19 @@ describe.each(Object.entries(places))('%s', (place, open) => {
     expect([field.control.value, field.value()]).toEqual([shown, value]);
   });
 
-  test.each(sampled(all, 6))(
+  // Without the editor, a browser joins the lines of what is pasted.
+  const ofOneLine = all.filter(({ text }) => !/\S[\n\r]+\S/.test(text));
+
+  test('phone, pasted "Asha\\n98765 43210" before the editor is loaded => the joined lines stay in sight', () => {
+    provideEditor(undefined);
+    const field = open(widgetNamed('phone'));
+    give(field.control, 'pasted', 'Asha\n98765 43210');
+    act(() => provideEditor(editor));
+    act(() => field.control.blur());
+    expect([field.control.value, field.value()]).toEqual(['Asha98765 43210', 'Asha98765 43210']);
+  });
+
+  test.each(sampled(ofOneLine, 6))(
     '$name, $gesture "$text" before the editor is loaded => untouched, then $value',
     ({ name, gesture, text, value, shown }) => {
       provideEditor(undefined);

@@ -76,12 +76,12 @@ export function explore(
   const submits = watchSubmits();
   const step = (now: Machine, state: State, event: Event): void => {
     const [reached, commands] = transition(now, state, event);
-    // Drop the forms of other screens: with many states, they would use too much memory.
-    const next = onStep ? reached : { ...reached, forms: { [reached.screen ?? '']: formOf(reached) } };
     const performed = performedTransitions(commands);
-    const foundNew = goals.reach(`${next.screen}/${next.view}`, performed);
-    const { whole, facts } = keyOf(now, next);
+    const foundNew = goals.reach(`${reached.screen}/${reached.view}`, performed);
+    const { whole, facts } = keyOf(now, reached);
     const isNew = !visited.has(whole);
+    // Drop the forms of other screens: with many states, they would use too much memory.
+    const next = onStep || !isNew ? reached : { ...reached, forms: { [reached.screen ?? '']: formOf(reached) } };
     onStep?.({ machine: now, before: state, event, after: next, performed, isNew });
     if (isNew) {
       visited.add(whole);
@@ -183,12 +183,16 @@ function createFrontier(): Frontier {
     },
     take(isWanted) {
       const open = levels.filter((queues) => queues.size > 0);
-      // What is missed may need several common facts at once.
-      const queues = open[turn % 3 === 0 ? (turn / 3) % open.length : 0];
-      if (!queues) return undefined;
       // The path to a missed transition may lead through other screens.
+      const isFree = turn % 2 === 1;
+      const withWanted = isFree ? [] : open.filter((queues) => [...queues.keys()].some(isWanted));
+      const candidates = withWanted.length > 0 ? withWanted : open;
+      // What is missed may need several common facts at once.
+      const queues = candidates[turn % 3 === 0 ? (turn / 3) % candidates.length : 0];
+      turn++;
+      if (!queues) return undefined;
       const screens = [...queues.keys()];
-      const screen = (turn++ % 2 === 0 ? screens.find(isWanted) : undefined) ?? screens[0];
+      const screen = (isFree ? undefined : screens.find(isWanted)) ?? screens[0];
       const queue = screen === undefined ? undefined : queues.get(screen);
       if (screen === undefined || !queue) return undefined;
       const next = queue.shift();

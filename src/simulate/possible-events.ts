@@ -148,8 +148,9 @@ function outcomeData(schema: JSONSchema7, comparisons: Comparisons, scope: Scope
   const samples = samplesOf(schema) as readonly Values[];
   const [first = {}] = samples;
   const choices = [...comparisons].flatMap(([path, comparison]) => {
-    const [root, ...steps] = path.split('.');
-    const inner = root === 'data' ? schemaAt(schema, steps) : undefined;
+    if (!path.startsWith('data.')) return [];
+    const [, ...steps] = path.split('.');
+    const inner = schemaAt(schema, steps);
     if (inner === undefined) return [];
     const values = classValues(comparison, { schema: inner, root: schema, valueAt: (at) => readPath(scope, at) });
     return values.length > 0 ? [{ steps, values }] : [];

@@ -20,22 +20,24 @@ export function createStateKey(
   { screens }: Machine,
   comparisons: Comparisons,
 ): (machine: Machine, state: State) => StateKey {
-  const session = [...comparisons.keys()].filter((path) => path.startsWith('session.'));
-  const stepsOf = session.map((path) => path.split('.').slice(1));
+  const session = [...comparisons].flatMap(([path, comparison]) =>
+    path.startsWith('session.') ? [{ path, comparison, steps: path.split('.').slice(1) }] : [],
+  );
   const readOn = new Map(Object.values(screens).map((screen) => [screen.id, readOnScreen(screen)]));
   return (machine, state) => {
     const scope = { machine, state };
     const valueAt = (path: string) => readPath(scope, path);
     const classAt = (path: string) => classOf(valueAt(path), comparisons.get(path), valueAt);
-    const classes = session.map((path, index) =>
-      classOf(valueIn(state.session, stepsOf[index] ?? []), comparisons.get(path), valueAt),
-    );
+    const classes = session.map(({ steps, comparison }) => classOf(valueIn(state.session, steps), comparison, valueAt));
     const place = [state.screen, state.view, state.dialog, state.place, machine.journey.settings.flags];
     // What is below a dialog waits until it is closed.
     const shown =
       state.dialog === undefined ? stateOfScreen(state, readOn.get(state.screen ?? '') ?? nothingRead, classAt) : [];
-    const parts = [place, ...classes, ...shown].map((part) => JSON.stringify(part));
-    return { whole: parts.join(), facts: () => parts.map((part, index) => `${state.screen} ${index} ${part}`) };
+    const parts = [place, ...classes, ...shown];
+    return {
+      whole: JSON.stringify(parts),
+      facts: () => parts.map((part, index) => `${state.screen} ${index} ${JSON.stringify(part)}`),
+    };
   };
 }
 

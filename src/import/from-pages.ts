@@ -68,7 +68,8 @@ export function fromPages(file: PagesFile): ImportedForm {
   const conversion = { asked, file, notes, compared: new Map<string, string>() };
   const screens = asked.map((one, index) => screenOf(one, index, conversion));
   const stored = screens.map((screen) => withStored(screen, conversion.compared));
-  return { title: name || asked[0]?.title || 'Form', screens: stored, session: sessionOf(conversion), notes };
+  const guarded = stored.map((screen) => (screen.summary ? withRequired(screen, stored) : screen));
+  return { title: name || asked[0]?.title || 'Form', screens: guarded, session: sessionOf(conversion, guarded), notes };
 }
 
 /** The pages from the first one that a person sees. */
@@ -235,11 +236,13 @@ const sessionNameOf = ({ id }: AskedPage, field: string, asked: readonly AskedPa
   asked.filter(({ fields }) => Object.hasOwn(fields, field)).length > 1 ? `${id.replaceAll('-', '_')}_${field}` : field;
 
 /** The session properties of the answers that conditions of other pages compare. */
-function sessionOf({ asked, compared }: Conversion): ImportedForm['session'] {
+function sessionOf({ asked, compared }: Conversion, screens: readonly ImportedScreen[]): ImportedForm['session'] {
+  const required = new Set(screens.flatMap(({ requires = [] }) => requires));
   const properties = asked.flatMap(({ id, schema }) =>
     Object.entries({ ...schema.properties, '': { type: 'boolean' as const } }).flatMap(([field, one]) => {
       const name = compared.get(`${id} ${field}`);
-      return name === undefined ? [] : [[name, { ...typeIn(one), keep: 'session', key: name }] as const];
+      const missing = required.has(name ?? '') && { missing: 'Please answer these questions first.' };
+      return name === undefined ? [] : [[name, { ...typeIn(one), keep: 'session', key: name, ...missing }] as const];
     }),
   );
   return Object.fromEntries(properties);
@@ -258,6 +261,34 @@ function withStored(screen: ImportedScreen, compared: ReadonlyMap<string, string
   });
   if (own.length === 0) return screen;
   return { ...screen, submit: [{ set: Object.fromEntries(own) }, ...(screen.submit ?? [])] };
+}
+
+/** A summary requires what is stored on every way to it, so that nobody who opens its address sends it half empty. */
+function withRequired(summary: ImportedScreen, screens: readonly ImportedScreen[]): ImportedScreen {
+  const requires = screens.flatMap((screen) =>
+    reachedWithout(screen, screens).has(summary.id) ? [] : alwaysStored(screen),
+  );
+  return requires.length === 0 ? summary : { ...summary, requires };
+}
+
+/** The screens that can be reached without passing one. */
+function reachedWithout(passed: ImportedScreen, screens: readonly ImportedScreen[]): ReadonlySet<string> {
+  const reached = new Set(screens.slice(0, 1).map(({ id }) => id));
+  for (const id of reached) {
+    const submit = id === passed.id ? undefined : screens.find((screen) => screen.id === id)?.submit;
+    for (const [, to = ''] of JSON.stringify(submit ?? []).matchAll(/"goto":"([^"]*)"/g)) reached.add(to);
+  }
+  return reached;
+}
+
+/** The session properties that a screen sets whatever is answered. */
+function alwaysStored({ submit = [], schema }: ImportedScreen): readonly string[] {
+  const [{ set = {} } = {}] = submit;
+  return Object.entries(set as object).flatMap(([path, value]) =>
+    typeof value === 'object' || schema.required?.includes(String(value).slice('form.'.length))
+      ? path.slice('session.'.length)
+      : [],
+  );
 }
 
 const nothingLike = ({ title, name, type }: PageComponent, page: string): string =>

@@ -13,6 +13,8 @@ export interface ImportedScreen {
   readonly fields: Readonly<Record<string, Field>>;
   /** The blocks between the heading and the fields. */
   readonly intro: readonly { readonly [name: string]: Json }[];
+  /** The session properties without which nobody comes here. */
+  readonly requires?: readonly string[];
   /** The blocks instead of the fields, for a summary. */
   readonly summary?: { readonly [name: string]: Json };
   /** The effects of its submit button; the last screen has none. */

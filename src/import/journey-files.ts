@@ -74,13 +74,14 @@ export const fieldsInBlock = ({ intro, fields }: ImportedScreen, index: number):
   fieldBlocks(fields)[index - 1 - intro.length]?.fields ?? [];
 
 function screenFile(screen: ImportedScreen): object {
-  const { path, title, fields, intro, summary, submit } = screen;
+  const { path, title, requires, fields, intro, summary, submit } = screen;
   // Its block says when a field is shown.
   const written = Object.entries(fields).map(([name, { when: _, ...field }]) => [name, field] as const);
   return {
     $schema: '../../schemas/screen.schema.json',
     path,
     title,
+    ...(requires && { requires }),
     ...(written.length > 0 && { fields: Object.fromEntries(written) }),
     blocks: [
       { heading: title },

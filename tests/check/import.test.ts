@@ -200,6 +200,28 @@ describe('a form definition that its own engine runs is written whole', () => {
     expect((await schema('how-many')).properties.many).toEqual({ type: 'number', multipleOf: 0.01 });
   });
 
+  test('answers that every way to a summary stores => required there; those of one way, and those left out, not', async () => {
+    const [always, oneWay, optional] = ['hasCows', 'hasMilk', 'hasHay'];
+    const shownFor = (name: string, id: string, componentId: string) => ({
+      ...{ id, displayName: name },
+      items: [{ id: `i${id}`, componentId, operator: 'is', type: 'BooleanValue', value: true }],
+    });
+    const { code } = await importForm({
+      ...{ engine: 'V2', name: 'Cows', startPage: '/summary' },
+      pages: [
+        page('/cows', [{ ...yesNo(always), id: 'c1' }]),
+        page('/hay', [{ ...yesNo(optional), id: 'c2', options: { required: false } }]),
+        page('/milk', [{ ...yesNo(oneWay), id: 'c3' }], { condition: 'k1' }),
+        page('/cheese', [text('cheese')], { condition: 'k2' }),
+        page('/straw', [text('straw')], { condition: 'k3' }),
+        { path: '/summary', title: 'Check', controller: 'SummaryPageController' },
+      ],
+      conditions: [shownFor('cows', 'k1', 'c1'), shownFor('milk', 'k2', 'c3'), shownFor('hay', 'k3', 'c2')],
+    });
+    expect([code, await errors()]).toEqual([0, []]);
+    expect(await screen('summary')).toMatchObject({ requires: [always] });
+  });
+
   test('startPage without a slash => found; of two links without a condition, the last; no link => an end', async () => {
     const { code } = await importForm({
       startPage: 'second',

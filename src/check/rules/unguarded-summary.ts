@@ -1,4 +1,4 @@
-import { effectsOf, valuesOfKind } from '../../engine/model/effects.ts';
+import { effectsOf } from '../../engine/model/effects.ts';
 import { collectors } from '../../engine/model/graph/collectors.ts';
 import { namedScreens } from '../../engine/model/graph/flow.ts';
 import { edgesOf } from '../../engine/model/graph/graph.ts';
@@ -42,12 +42,19 @@ export const unguardedSummary: Rule = {
   },
 };
 
-/** The session properties that a screen sets when it is submitted. */
+/** The session properties that a screen sets whenever it is submitted: not from an answer that may be left out. */
 const setBy = (id: string, { journey, catalogue: { effects } }: RuleContext): readonly string[] => {
   const screen = journey.screens[id];
+  const { required = [] } = journey.schemas[id] ?? {};
   const submitted = (screen ? effectsOf(screen, effects) : []).filter(({ event }) => event === 'submit');
-  const paths = submitted.flatMap((placed) => valuesOfKind(placed, 'target'));
-  return paths.flatMap((path) => (path.startsWith('session.') ? path.slice('session.'.length) : []));
+  return submitted.flatMap(({ parts }) =>
+    parts.flatMap(({ kind, value: path, at }) => {
+      const value = parts.find((part) => part.kind === 'value' && part.at === at)?.value;
+      const [root, field = ''] = typeof value === 'string' ? value.split('.') : [];
+      const isSession = kind === 'target' && String(path).startsWith('session.');
+      return isSession && (root !== 'form' || required.includes(field)) ? String(path).slice('session.'.length) : [];
+    }),
+  );
 };
 
 /** The session properties that are set where some others are: those that every screen that sets one of them requires. */

@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/json/json.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { effectsOf, valuesOfKind } from '../../engine/model/effects.ts';
-import { type Edge, edgesOf, entryScreens, groupByOrigin } from '../../engine/model/graph/graph.ts';
+import { type Edge, edgesOf, entryScreens, groupByOrigin, targetOf } from '../../engine/model/graph/graph.ts';
 import { linkedScreens } from '../../engine/model/graph/text-links.ts';
 import { memoize } from '../../engine/model/memoize.ts';
 import type { Journey, Screen } from '../../engine/model/types.ts';
@@ -62,3 +62,8 @@ export const hasLink = (options: Json): boolean =>
   typeof options === 'object' &&
   options !== null &&
   Object.entries(options).some(([key, value]) => key === 'link' || hasLink(value as Json));
+
+/** Whether a screen leads on to another one as the next of its flow. */
+export const followsOn = (journey: Journey, screen: Screen, id: string, effects: Catalogue['effects']): boolean =>
+  targetOf(journey, screen.id, 'next') === id &&
+  effectsOf(screen, effects).some((placed) => valuesOfKind(placed, 'destination').includes('next'));

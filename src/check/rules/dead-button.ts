@@ -1,16 +1,17 @@
 import { isJsonObject } from '../../engine/json/json.ts';
 import { pointer } from '../../engine/json/pointer.ts';
+import { callOf, effectsOf } from '../../engine/model/effects.ts';
 import { raisedBy } from '../../engine/model/graph/events.ts';
 import type { Condition, Effect, Handler, Screen } from '../../engine/model/types.ts';
 import { blocksOf } from '../../engine/model/visit.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { truthOf } from '../values/truth.ts';
+import { type KnownPaths, truthOf } from '../values/truth.ts';
 
 /** The handler of an event that a block raises has effects, and no button is blocked for ever. */
 export const deadButton: Rule = {
   code: 'dead-button',
   severity: 'warning',
-  *check({ journey }) {
+  *check({ journey, catalogue }) {
     for (const screen of Object.values(journey.screens)) {
       for (const { event, at } of raisedBy(screen)) {
         const handler = screen.on[event];
@@ -23,13 +24,14 @@ export const deadButton: Rule = {
           fix: `Write what "${event}" does, or remove this.`,
         };
       }
-      yield* blockedForEver(screen, journey.schemas[screen.id]?.required ?? []);
+      const called = new Set(effectsOf(screen, catalogue.effects).flatMap((placed) => callOf(placed)?.action ?? []));
+      yield* blockedForEver(screen, journey.schemas[screen.id]?.required ?? [], called);
     }
   },
 };
 
-/** A button that is blocked whenever what it needs is there. */
-function* blockedForEver(screen: Screen, required: readonly string[]): Iterable<Finding> {
+/** A button that is blocked whenever what it needs is there, or until a call that the screen does not make. */
+function* blockedForEver(screen: Screen, required: readonly string[], called: ReadonlySet<string>): Iterable<Finding> {
   for (const { block } of blocksOf(screen)) {
     if (!isJsonObject(block.options) || !Array.isArray(block.options.blockedBy)) continue;
     const { event, needs } = block.options as { readonly event?: string; readonly needs?: readonly string[] };
@@ -39,7 +41,9 @@ function* blockedForEver(screen: Screen, required: readonly string[]): Iterable<
       needed.some((name) => path === `form.${name}` && !screen.fields[name]?.when) ||
       screen.requires.some((name) => path === `session.${name}`);
     for (const [index, { when }] of (block.options.blockedBy as unknown as readonly Blocking[]).entries()) {
-      if (!when || truthOf(when, { present, missing: () => false }) !== true) continue;
+      // The state of an action is that of its runs on this screen.
+      const known: KnownPaths = { present, missing: () => false, idle: (action) => !called.has(action) };
+      if (!when || truthOf(when, known) !== true) continue;
       yield {
         screen: screen.id,
         at: block.at + pointer(block.name, 'blockedBy', index, 'when'),

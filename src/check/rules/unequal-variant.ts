@@ -4,6 +4,7 @@ import { callOf, effectsOf, valuesOfKind } from '../../engine/model/effects.ts';
 import { targetOf } from '../../engine/model/graph/graph.ts';
 import type { Journey, Screen } from '../../engine/model/types.ts';
 import { purposesGiven } from '../queries/purposes.ts';
+import { followsOn } from '../queries/reach.ts';
 import type { Rule } from '../rule.ts';
 
 /** A screen and its variant by share require the same, and a variant that leads on has the consents and calls of its screen. */
@@ -50,7 +51,8 @@ export const unequalVariant: Rule = {
 /** A consent or a call of a screen that its variant lacks, although tenants go on from it to the same screen. */
 function lostIn(journey: Journey, screen: Screen, variant: Screen, effects: Catalogue['effects']): string | undefined {
   const [led, other] = [screen, variant].map((one) => destinationsOf(journey, one, effects));
-  if (![...(led ?? [])].some((id) => other?.has(id))) return undefined;
+  const isNext = followsOn(journey, screen, variant.id, effects);
+  if (!isNext && ![...(led ?? [])].some((id) => other?.has(id))) return undefined;
   const [given, held] = [screen, variant].map(
     (one) => new Set([...purposesGiven(one, effects)].map(({ purpose }) => purpose)),
   );

@@ -36,6 +36,11 @@ export const askedLaterCases: readonly Broken[] = [
       ['journeys/small/journey.json', '["phone", "place", "done"]', '["phone", "done", "place"]'],
       ['journeys/small/journey.json', '"start": "phone"', '"start": "done"'],
       ['journeys/small/screens/done.json', '[{ "goto": "phone" }]', '[{ "goto": "next" }]'],
+      [
+        'journeys/small/screens/done.json',
+        '"variants": [{ "when": { "path": "session.campaign", "eq": "skip" }, "show": "phone" }],',
+        '',
+      ],
       ['journeys/small/screens/place.json', '"goto": "next"', '"goto": "phone"'],
     ],
     also: ['no-way-out'],

@@ -26,4 +26,29 @@ export const circularVariantCases: readonly Broken[] = [
       fix: 'Remove one of these variants.',
     },
   },
+  {
+    changes: [
+      [
+        'journeys/small/screens/done.json',
+        '{ "when": { "path": "session.campaign", "eq": "skip" }, "show": "phone" }',
+        '{ "when": { "path": "session.uid", "eq": "skip" }, "show": "place" }',
+      ],
+    ],
+    mended: [
+      [
+        'journeys/small/screens/done.json',
+        '{ "when": { "path": "session.uid", "eq": "skip" }, "show": "place" }',
+        '{ "when": { "path": "session.uid", "eq": "skip" }, "show": "phone" }',
+      ],
+    ],
+    problem: {
+      file: 'journeys/small/screens/done.json',
+      at: '/variants/0/show',
+      line: 4,
+      column: 67,
+      what: 'the next screen after "place" is "done", where it is shown again',
+      why: 'a tenant would go round in circles',
+      fix: 'Show a copy of "place" that leads on from here, or remove this variant.',
+    },
+  },
 ];

@@ -42,4 +42,26 @@ export const deadButtonCases: readonly Broken[] = [
       fix: 'Block it under another condition, or remove this one.',
     },
   },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"when": { "action": "look-up", "is": "running" }',
+        '"when": { "not": { "action": "send-code", "is": "sent" } }',
+      ],
+    ],
+    mended: [
+      [
+        'journeys/small/screens/place.json',
+        '"when": { "not": { "action": "send-code", "is": "sent" } }',
+        '"when": { "action": "look-up", "is": "running" }',
+      ],
+    ],
+    problem: {
+      ...{ file: 'journeys/small/screens/place.json', at: '/blocks/4/submit/blockedBy/0/when', line: 17, column: 25 },
+      what: 'this holds as soon as what the button needs is there',
+      why: 'nobody could ever press it',
+      fix: 'Block it under another condition, or remove this one.',
+    },
+  },
 ];

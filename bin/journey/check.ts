@@ -124,7 +124,7 @@ async function exploreAll(
   const { exploreJourney, findUnpressed, findUnreached } = await import('./simulate.ts');
   const [errors, warnings]: [Problem[], Problem[]] = [[], []];
   for (const id of journeys) {
-    const explored = await exploreJourney(id, exploreSeconds, shell);
+    const explored = await exploreJourney(id, { seconds: exploreSeconds }, shell);
     const { transitions, missed, limitReached } = explored.found;
     errors.push(...findUnreached(explored));
     if (!limitReached) continue;

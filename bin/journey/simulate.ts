@@ -53,7 +53,7 @@ async function simulate(id: string, { options }: Input, shell: Shell): Promise<n
   const paint = painter(shell.colour);
   const scenarios = await openScenarios(shell, id);
   if (exploring) {
-    const found = exploreFor(Number(seconds), scenarios, shell);
+    const found = exploreFor({ seconds: Number(seconds) }, scenarios, shell);
     return showExploration(found, Number(seconds), shell, paint);
   }
   const names = typeof scenario === 'string' ? [scenario] : await scenarioNames(shell, id);
@@ -133,10 +133,16 @@ export interface ExploredJourney extends Pick<OpenScenarios, 'sources'> {
   readonly found: Exploration;
 }
 
-/** Searches what can happen in a journey for some seconds. Rejects with a UsageError when it has errors. */
-export async function exploreJourney(id: string, seconds: number, shell: Shell): Promise<ExploredJourney> {
+/** How long a search goes on at most, and through how many states. */
+export interface SearchLimits {
+  readonly seconds: number;
+  readonly states?: number;
+}
+
+/** Searches what can happen in a journey. Rejects with a UsageError when it has errors. */
+export async function exploreJourney(id: string, limits: SearchLimits, shell: Shell): Promise<ExploredJourney> {
   const opened = await openScenarios(shell, id);
-  return { sources: opened.sources, found: exploreFor(seconds, opened, shell) };
+  return { sources: opened.sources, found: exploreFor(limits, opened, shell) };
 }
 
 /** What nobody can do in a journey, each thing once and at its place, in the words of its screen. */
@@ -147,10 +153,13 @@ export const findUnreached = ({ found, sources }: ExploredJourney, live?: Explor
 export const findUnpressed = ({ found, sources }: ExploredJourney): readonly Problem[] =>
   namePlaces(blockedProblems(found, sources), sources);
 
-function exploreFor(seconds: number, { machine, entries }: OpenScenarios, { catalogue }: Shell): Exploration {
+function exploreFor(
+  { seconds, states = Number.POSITIVE_INFINITY }: SearchLimits,
+  { machine, entries }: OpenScenarios,
+  { catalogue }: Shell,
+): Exploration {
   const end = performance.now() + 1000 * seconds;
-  const limits = { maxStates: Number.POSITIVE_INFINITY, isOver: () => performance.now() > end };
-  return explore(machine, catalogue, entries, limits);
+  return explore(machine, catalogue, entries, { maxStates: states, isOver: () => performance.now() > end });
 }
 
 function showExploration(found: Exploration, seconds: number, { write }: Shell, paint: Painter): number {

@@ -26,6 +26,7 @@ import { type Shell, UsageError } from '../journey/shell.ts';
 import { type ExploredJourney, exploreJourney, findUnreached } from '../journey/simulate.ts';
 
 const exploreSeconds = 12;
+const mostLiveSeconds = 60;
 const mostFailures = 40;
 
 type OnProgress = (progress: BuildProgress) => void;
@@ -112,12 +113,12 @@ async function findFailures({ root, task, catalogue }: Project, onProgress: OnPr
   const { errors } = await openOrReport(shell, task.journey);
   if (errors.length > 0) return { failures: errors.map(formatProblem), replayed: [] };
   onProgress({ step: 'explore' });
-  const explored = await exploreJourney(task.journey, exploreSeconds, shell);
+  const explored = await exploreJourney(task.journey, { seconds: exploreSeconds }, shell);
   const { transitions, missed, states, limitReached } = explored.found;
   const reached = `${transitions.length - missed.length} of ${transitions.length} transitions, in ${states} states`;
   onProgress({ step: 'explore', detail: reached });
   // What a search did not reach in its time may still be reachable, unless the same search reaches it in what is live.
-  const unreached = findUnreached(explored, limitReached ? await exploreLive(shell, task) : undefined);
+  const unreached = findUnreached(explored, limitReached ? await exploreLive(shell, task, states) : undefined);
   if (unreached.length > 0) return { failures: unreached.map(formatProblem), replayed: [] };
   onProgress({ step: 'scenarios' });
   const found = await replayScenarios(shell, task.journey);
@@ -126,12 +127,15 @@ async function findFailures({ root, task, catalogue }: Project, onProgress: OnPr
   return found;
 }
 
-/** What a search reaches in the files that were live; undefined if there are none, or if they are not valid for the engine of today. */
-async function exploreLive(shell: Shell, task: BuildTask): Promise<ExploredJourney | undefined> {
+/**
+ * What a search of so many states reaches in the files that were live; undefined if there are none, or if they are not valid for the engine
+ * of today. In the same time it would get further on a machine that has less to do by now.
+ */
+async function exploreLive(shell: Shell, task: BuildTask, states: number): Promise<ExploredJourney | undefined> {
   const project = await mkdtemp(join(tmpdir(), 'release-live-'));
   try {
     await writeProject(shell.root, project, { ...task, source: ownFiles(task.before) });
-    return await exploreJourney(task.journey, exploreSeconds, { ...shell, root: project });
+    return await exploreJourney(task.journey, { seconds: mostLiveSeconds, states }, { ...shell, root: project });
   } catch (error) {
     if (!(error instanceof UsageError)) console.error(error);
     return undefined;

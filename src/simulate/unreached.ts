@@ -8,7 +8,7 @@ type Screens = Pick<Sources, 'screens'>;
 
 /**
  * What nobody can do in a journey any more: submit buttons that are always blocked, with what blocks them, and what a search did not reach,
- * if it is complete. What a search that had to stop did not reach counts where the journey that is `live` was searched as long and got
+ * if it is complete. What a search that had to stop did not reach counts where the journey that is `live` was searched as far and got
  * there. Each problem is at its place in a file of `sources`.
  */
 export function unreachedProblems(found: Exploration, sources: Screens, live?: Exploration): readonly Problem[] {

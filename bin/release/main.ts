@@ -13,7 +13,8 @@ async function start(): Promise<void> {
     throw new CannotStart('DATABASE_URL is missing: the database of the servers, whose releases are built.');
   if (!builder)
     throw new CannotStart('There is no Vite here: run the builder from the project, or from its own image.');
-  const database = await openDatabase({ url });
+  // The servers migrate it: a builder may have no right to change tables.
+  const database = await openDatabase({ url }, undefined, []);
   const log = {
     error: (about: object, text: string) => process.stderr.write(`${text} ${JSON.stringify(about, describeError)}\n`),
   };

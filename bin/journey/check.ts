@@ -8,7 +8,7 @@ import type { Source } from '../../src/engine/json/source.ts';
 import { suggestNearest } from '../../src/engine/json/suggest-nearest.ts';
 import { alsoAt, type Problem, problem } from '../../src/engine/model/problem.ts';
 import { countOf } from '../../src/engine/model/sentences.ts';
-import { openOrReport } from './open.ts';
+import { exploreSeconds, openOrReport } from './open.ts';
 import { type Painter, painter } from './paint.ts';
 import { type CliCommand, type Input, type Shell, UsageError } from './shell.ts';
 
@@ -66,7 +66,7 @@ export const checkCommand: CliCommand = {
     '',
     '  --screen ID        only what is in a screen, its data schema and its translations',
     '  --fix              makes every change that is the only answer to a problem, says which, and checks again',
-    '  --explore          without errors, also searches for what nobody can reach or press, for 15 seconds a journey',
+    `  --explore          without errors, also searches for what nobody can reach or press, for ${exploreSeconds} seconds a journey`,
     '  --watch            checks again whenever a file of the journeys changes, until Ctrl-C',
     '  --format pretty    for people (the default)',
     '  --format json      one array of problems; "fixable" is true where --fix has the answer',
@@ -100,7 +100,8 @@ async function checkWith({ journeys, options }: Input, shell: Shell): Promise<()
     const isChanged = fix === true && (await fixFiles(found, shell, format === 'pretty'));
     const reports = isChanged ? await open() : found;
     const known = reports.flatMap((report) => report.errors);
-    const explored = explore && known.length === 0 ? await exploreAll(journeys, shell) : { errors: [], warnings: [] };
+    const explored =
+      explore && known.length === 0 ? await exploreAll(reports, journeys, shell) : { errors: [], warnings: [] };
     const errors = [...known, ...explored.errors].filter(isAsked);
     const warnings = [...reports.flatMap((report) => report.warnings), ...explored.warnings].filter(isAsked);
     const all = [
@@ -112,19 +113,17 @@ async function checkWith({ journeys, options }: Input, shell: Shell): Promise<()
   };
 }
 
-/** How long a search may take for each journey. */
-const exploreSeconds = 15;
-
 /** What nobody can do in some journeys, and where a search had to end before it was complete. */
 async function exploreAll(
+  reports: readonly ValidationReport[],
   journeys: readonly string[],
   shell: Shell,
 ): Promise<Readonly<Record<'errors' | 'warnings', readonly Problem[]>>> {
   // Imported here, because the search needs the compiler.
   const { exploreJourney, findUnpressed, findUnreached } = await import('./simulate.ts');
   const [errors, warnings]: [Problem[], Problem[]] = [[], []];
-  for (const id of journeys) {
-    const explored = await exploreJourney(id, { seconds: exploreSeconds }, shell);
+  for (const [index, id] of journeys.entries()) {
+    const explored = await exploreJourney(id, { seconds: exploreSeconds }, shell, reports[index]?.valid);
     const { transitions, missed, limitReached } = explored.found;
     errors.push(...findUnreached(explored));
     if (!limitReached) continue;

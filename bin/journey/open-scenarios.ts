@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSchema, readSchemas } from '../../src/check/files/read-files.ts';
 import { createOptionsCheck } from '../../src/check/meta-schema.ts';
+import type { ValidationReport } from '../../src/check/validate-all.ts';
 import type { Json } from '../../src/engine/json/json.ts';
 import { isSyntaxError, readSource } from '../../src/engine/json/source.ts';
 import { entryScreens } from '../../src/engine/model/graph/graph.ts';
@@ -36,9 +37,13 @@ export async function scenarioNames(shell: Shell, journey: string): Promise<read
   return files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
 }
 
-/** Compiles a journey. Rejects with a UsageError when it has errors. */
-export async function openScenarios(shell: Shell, id: string): Promise<OpenScenarios> {
-  const { journey, sources, copies } = await openValid(shell, id);
+/** Compiles a journey, which is read here unless it has been checked already. Rejects with a UsageError when it has errors. */
+export async function openScenarios(
+  shell: Shell,
+  id: string,
+  checked?: ValidationReport['valid'],
+): Promise<OpenScenarios> {
+  const { journey, sources, copies } = checked ?? (await openValid(shell, id));
   // Imported here, because the other subcommands do not need the compiler.
   const { instantiate } = await import('../../src/compile/instantiate.ts');
   const { translateInstance } = await import('../../src/compile/instance.ts');

@@ -14,6 +14,9 @@ export async function openOrReport({ root, catalogue }: Shell, id: string): Prom
   return validateAll(files, { ...schemas, catalogue }, companions);
 }
 
+/** How long a search for what nobody can reach may take for each journey, in the check and in a release. */
+export const exploreSeconds = 15;
+
 /** Reads a valid journey; throws its errors as a UsageError otherwise. */
 export async function openValid(shell: Shell, id: string): Promise<NonNullable<ValidationReport['valid']>> {
   const { valid, errors } = await openOrReport(shell, id);

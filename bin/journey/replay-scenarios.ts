@@ -1,3 +1,4 @@
+import type { ValidationReport } from '../../src/check/validate-all.ts';
 import { formatJson } from '../../src/engine/json/format-json.ts';
 import { createReRecorder, type RecordedScenario } from '../../src/simulate/re-record/re-record.ts';
 import type { ScenarioIn } from '../../src/simulate/re-record/visits.ts';
@@ -22,9 +23,13 @@ export interface ReplayedScenarios {
   readonly replayed: readonly ReplayedScenario[];
 }
 
-/** Replays all scenarios of a valid journey. */
-export async function replayScenarios(shell: Shell, journey: string): Promise<ReplayedScenarios> {
-  const scenarios = await openScenarios(shell, journey);
+/** Replays all scenarios of a valid journey, which may be checked already. */
+export async function replayScenarios(
+  shell: Shell,
+  journey: string,
+  checked?: ValidationReport['valid'],
+): Promise<ReplayedScenarios> {
+  const scenarios = await openScenarios(shell, journey, checked);
   const failures: string[] = [];
   const replayed: ReplayedScenario[] = [];
   for (const name of await scenarioNames(shell, journey)) {

@@ -1,12 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namePlaces } from '../../src/check/rounds/name-places.ts';
+import type { ValidationReport } from '../../src/check/validate-all.ts';
 import { mergeProblems } from '../../src/check/validate-all.ts';
 import { suggestNearest } from '../../src/engine/json/suggest-nearest.ts';
 import type { Problem } from '../../src/engine/model/problem.ts';
 import { type Exploration, explore } from '../../src/simulate/explore.ts';
 import { replay } from '../../src/simulate/replay.ts';
 import { blockedProblems, unreachedProblems } from '../../src/simulate/unreached.ts';
+import { exploreSeconds } from './open.ts';
 import { type OpenScenarios, openScenarios, scenarioNames } from './open-scenarios.ts';
 import { type Painter, painter } from './paint.ts';
 import { inVersion } from './read-diffed.ts';
@@ -21,7 +23,7 @@ export const simulateCommand: CliCommand = {
     '  --scenario NAME   replays journeys/<journey>/scenarios/NAME.json',
     '  --all             replays every scenario (the default)',
     '  --explore         tries every event, outcome and branch from every entry screen, and lists what is never reached',
-    '  --seconds N       how long --explore may search a journey: 15 by default; it then says how far it got',
+    `  --seconds N       how long --explore may search a journey: ${exploreSeconds} by default; it then says how far it got`,
     '  --update A        changes the scenarios that go another way than at A, a git revision or a folder, to the way that they go now',
     '  --record NAME     shows how to record scenarios/NAME.json in the development app',
   ].join('\n'),
@@ -49,7 +51,7 @@ export const simulateCommand: CliCommand = {
 };
 
 async function simulate(id: string, { options }: Input, shell: Shell): Promise<number> {
-  const { scenario, explore: exploring, seconds = '15' } = options;
+  const { scenario, explore: exploring, seconds = exploreSeconds } = options;
   const paint = painter(shell.colour);
   const scenarios = await openScenarios(shell, id);
   if (exploring) {
@@ -139,9 +141,14 @@ export interface SearchLimits {
   readonly states?: number;
 }
 
-/** Searches what can happen in a journey. Rejects with a UsageError when it has errors. */
-export async function exploreJourney(id: string, limits: SearchLimits, shell: Shell): Promise<ExploredJourney> {
-  const opened = await openScenarios(shell, id);
+/** Searches what can happen in a journey, which may be checked already. Rejects with a UsageError when it has errors. */
+export async function exploreJourney(
+  id: string,
+  limits: SearchLimits,
+  shell: Shell,
+  checked?: ValidationReport['valid'],
+): Promise<ExploredJourney> {
+  const opened = await openScenarios(shell, id, checked);
   return { sources: opened.sources, found: exploreFor(limits, opened, shell) };
 }
 

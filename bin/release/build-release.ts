@@ -20,12 +20,11 @@ import type { Catalogue } from '../../src/engine/model/catalogue.ts';
 import { formatProblem } from '../../src/engine/model/problem.ts';
 import { readStructure } from '../../src/studio/build/build-check.ts';
 import { buildStudioOf } from '../../src/studio/build/build-studio.ts';
-import { openOrReport } from '../journey/open.ts';
+import { exploreSeconds, openOrReport } from '../journey/open.ts';
 import { type ReplayedScenarios, replayScenarios, updateScenarios } from '../journey/replay-scenarios.ts';
 import { type Shell, UsageError } from '../journey/shell.ts';
 import { type ExploredJourney, exploreJourney, findUnreached } from '../journey/simulate.ts';
 
-const exploreSeconds = 12;
 const mostLiveSeconds = 60;
 const mostFailures = 40;
 
@@ -110,10 +109,10 @@ async function writeProject(root: string, project: string, { journey, source }: 
 async function findFailures({ root, task, catalogue }: Project, onProgress: OnProgress): Promise<ReplayedScenarios> {
   const shell: Shell = { root, catalogue, colour: false, write: () => undefined };
   onProgress({ step: 'check' });
-  const { errors } = await openOrReport(shell, task.journey);
+  const { errors, valid } = await openOrReport(shell, task.journey);
   if (errors.length > 0) return { failures: errors.map(formatProblem), replayed: [] };
   onProgress({ step: 'explore' });
-  const explored = await exploreJourney(task.journey, { seconds: exploreSeconds }, shell);
+  const explored = await exploreJourney(task.journey, { seconds: exploreSeconds }, shell, valid);
   const { transitions, missed, states, limitReached } = explored.found;
   const reached = `${transitions.length - missed.length} of ${transitions.length} transitions, in ${states} states`;
   onProgress({ step: 'explore', detail: reached });
@@ -121,7 +120,7 @@ async function findFailures({ root, task, catalogue }: Project, onProgress: OnPr
   const unreached = findUnreached(explored, limitReached ? await exploreLive(shell, task, states) : undefined);
   if (unreached.length > 0) return { failures: unreached.map(formatProblem), replayed: [] };
   onProgress({ step: 'scenarios' });
-  const found = await replayScenarios(shell, task.journey);
+  const found = await replayScenarios(shell, task.journey, valid);
   const passed = found.replayed.filter(({ hasChanged }) => !hasChanged).length;
   onProgress({ step: 'scenarios', detail: `${passed} of ${found.replayed.length} scenarios pass` });
   return found;

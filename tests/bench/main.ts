@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { benchApp } from './app.ts';
+import { benchForm } from './form.ts';
 import { benchGrowth } from './growth.ts';
 import { type Options, readOptions } from './options.ts';
 import { workFolder } from './project.ts';
@@ -10,7 +11,13 @@ import { benchWeb } from './web.ts';
 
 type Bench = (options: Options) => Promise<{ readonly samples: unknown; readonly text: string }>;
 
-const benches: Readonly<Record<string, Bench>> = { web: benchWeb, app: benchApp, growth: benchGrowth, size: benchSize };
+const benches: Readonly<Record<string, Bench>> = {
+  web: benchWeb,
+  app: benchApp,
+  growth: benchGrowth,
+  size: benchSize,
+  form: benchForm,
+};
 const page = 'docs/lab/benches.md';
 
 /** Runs the chosen benches; each prints its tables, and writes them and all samples to the work folder. */

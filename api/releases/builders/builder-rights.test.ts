@@ -11,6 +11,12 @@ import { createBuildWorker } from './build-worker.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
+const granted = readFileSync('docs/deploy.md', 'utf8').match(/grant [^;]+ to builder(?=;)/g) ?? [];
+
+test('docs/deploy.md => a builder may delete nothing, and its tables are those of releases', () => {
+  expect(granted).toEqual(['grant select, insert, update on studio_releases, studio_blobs, heartbeats to builder']);
+});
+
 // Only a database server has users.
 if (server)
   test('a builder whose user has the rights of docs/deploy.md alone => builds a release, and can read no tenant', async () => {
@@ -18,7 +24,6 @@ if (server)
     const owner = await openDatabase({ url }, patientDatabase);
     const name = `builder_${randomUUID().replaceAll('-', '')}`;
     await sql.raw(`create role ${name} login`).execute(owner.db);
-    const granted = readFileSync('docs/deploy.md', 'utf8').match(/grant [^;]+ to builder(?=;)/g) ?? [];
     for (const one of granted) await sql.raw(one.replace(/builder$/, name)).execute(owner.db);
     const by = { id: 'publisher', name: 'Parul' };
     await studioReleasesIn(owner.db).add({

@@ -20,7 +20,7 @@ test('a build => of low priority, so that tenants come first on the same process
   const task = { journey: 'none', base: '/', source: {}, before: {}, folder };
   const building = findBuilder()?.build(task, () => undefined, stop.signal);
   const result = expect(building).rejects.toThrow('The build was stopped.');
-  expect(priorities()).toEqual(['10']);
+  expect(priorities()).toEqual(['5']);
   stop.abort();
   await result;
   await expect.poll(priorities, { timeout: 60_000 }).toEqual([]);

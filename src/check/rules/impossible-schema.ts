@@ -24,6 +24,15 @@ export const impossibleSchema: Rule = {
           fix: 'Correct the data schema.',
         };
       }
+      const whole = whyImpossible(journey.schemas[screen.id]);
+      if (whole !== undefined)
+        yield {
+          schema: screen.id,
+          at: '',
+          what: `the data schema of "${screen.title ?? screen.id}" ${whole}`,
+          why: 'no answer would ever be valid',
+          fix: 'Correct the data schema.',
+        };
       const missing = (journey.schemas[screen.id]?.required ?? []).find(
         (name) => journey.schemas[screen.id]?.properties?.[name] === false,
       );

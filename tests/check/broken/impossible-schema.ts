@@ -49,4 +49,23 @@ export const impossibleSchemaCases: readonly Broken[] = [
       fix: 'Correct the data schema.',
     },
   },
+  {
+    changes: [
+      [
+        'schemas/small/place.schema.json',
+        '"required": ["pincode", "rent"],',
+        '"required": ["pincode", "rent"], "minProperties": 5, "maxProperties": 2,',
+      ],
+    ],
+    mended: [['schemas/small/place.schema.json', '"minProperties": 5, "maxProperties": 2,', '']],
+    problem: {
+      file: 'schemas/small/place.schema.json',
+      at: '',
+      line: 1,
+      column: 1,
+      what: 'the data schema of "Your place" has "minProperties" 5 and "maxProperties" 2',
+      why: 'no answer would ever be valid',
+      fix: 'Correct the data schema.',
+    },
+  },
 ];

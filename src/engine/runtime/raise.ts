@@ -5,7 +5,7 @@ import { recordReadiness } from './data/form.ts';
 import { secondsToWait } from './rate-limit.ts';
 import { blockers, raisedEvent, shownFields, submitOptions } from './selectors.ts';
 import type { Run } from './state.ts';
-import { type Step, screenOf } from './step.ts';
+import { type Step, screenOf, without } from './step.ts';
 import { holds } from './values/condition.ts';
 
 /** How an event is raised: again by a revisit of the screen, or by a submit from a field. */
@@ -37,6 +37,8 @@ export function raise(step: Step, name: string, { isRevisit = false, from, run }
   if (event === (submitOptions(step).event ?? 'submit') && !maySubmit(step, event, { from, name })) return;
   if (event === 'ready' && asksBack(step, event, false)) return;
   clearBlockedPresses(step, event);
+  // What the attempt before has failed with is no news of this one.
+  if (!isCheck) step.state = { ...step.state, notes: without(step.state.notes, (_, note) => note.of === event) };
   // The event of a dialog's own button is handled by the dialog.
   const effects = step.machine.screens[step.state.dialog ?? '']?.on[event] ?? screen.on[event];
   if (effects !== undefined && typeof effects !== 'string') step.perform(effects, { event, isRevisit, run });

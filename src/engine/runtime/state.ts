@@ -45,6 +45,8 @@ export interface FieldNote {
   readonly retry: boolean;
   /** The event that waits until the user confirms the value. */
   readonly asks?: string;
+  /** The event whose attempt has failed, of which the next one clears the note. */
+  readonly of?: string | undefined;
 }
 
 /** The source of a text that was shown, so that it can be translated again when the language changes. */

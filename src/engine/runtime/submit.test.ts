@@ -30,7 +30,17 @@ const machine = await buildJourney(
         on: {
           'go-on': [{ goto: 'end' }],
           incomplete: [{ toast: 'Please complete the form.' }],
-          check: [{ run: 'check', with: { value: 'form.name' }, outcomes: { good: [], bad: [], unavailable: [] } }],
+          check: [
+            {
+              run: 'check',
+              with: { value: 'form.name' },
+              outcomes: {
+                good: [],
+                bad: [{ note: { field: 'name', text: 'Not this one.', kind: 'info' } }],
+                unavailable: [{ note: { field: 'name', text: 'Please try again.', kind: 'error' } }],
+              },
+            },
+          ],
         },
       },
       reason: {
@@ -127,5 +137,21 @@ describe('a press of a blocked button', () => {
 
   test('no field is invalid => the reason is announced', () => {
     expect(press([], 'Not yet.')).toMatchObject({ blockedPresses: { check: { count: 1, says: 'Not yet.' } } });
+  });
+});
+
+describe('a failure that is said at a field', () => {
+  const failed = () => begin().type({ name: 'A' }).press('check').settle('check', 'unavailable');
+
+  test('the next attempt => is no longer said', () => {
+    expect(failed().state.notes).toMatchObject({ name: { text: 'Please try again.' } });
+    expect(failed().press('check').state.notes).toEqual({});
+    expect(failed().press('check').settle('check', 'good').state.notes).toEqual({});
+  });
+
+  test('another event, and what is no failure => stays', () => {
+    expect(failed().press('submit').state.notes).toMatchObject({ name: { text: 'Please try again.' } });
+    const rejected = begin().type({ name: 'A' }).press('check').settle('check', 'bad').press('check');
+    expect(rejected.state.notes).toMatchObject({ name: { text: 'Not this one.' } });
   });
 });

@@ -149,7 +149,9 @@ describe('the check of a field', () => {
     expect(walkthrough.state.fieldErrors).toEqual({ pin: 'Wrong' });
     expect(walkthrough.type({ pin: '56000' }).state.fieldErrors).toEqual({});
     walkthrough.type({ pin: '560003' }).settle('check', 'unavailable');
-    expect(walkthrough.state.notes).toEqual({ pin: { text: 'Not checked', retry: true, kind: 'error' } });
+    expect(walkthrough.state.notes).toEqual({
+      pin: { text: 'Not checked', retry: true, kind: 'error', of: 'valid:pin' },
+    });
     expect(walkthrough.type({ pin: '5600' }).state.notes).toEqual({});
   });
 

@@ -18,8 +18,9 @@ type NoteSpec = {
 export const noteEffect: EffectKind<'note', NoteSpec> = {
   name: 'note',
   perform(step, { note: { field, text, retry = false, kind = 'info' } }, cause) {
-    const note: FieldNote = { text: translateText(step, text, scopeOf(step, cause)), retry, kind };
-    if (kind === 'error') sayElsewhere(step);
+    const of = kind === 'error' ? cause.event : undefined;
+    if (of) sayElsewhere(step);
+    const note: FieldNote = { text: translateText(step, text, scopeOf(step, cause)), retry, kind, of };
     step.state = { ...step.state, notes: { ...step.state.notes, [field]: note } };
   },
 };

@@ -21,6 +21,14 @@ test.each<[string, readonly string[]]>([
   ['--long mutation formats', ['mutation']],
 ])('"%s" => %j', (line, names) => expect(namesOf(...line.split(' ').filter(Boolean))).toEqual(names));
 
+test('--all previews => its shorter run, which is no setting of the environment', () => {
+  const [all, long] = ['--all', '--long'].map((length) =>
+    planOf([length, 'previews']).find(({ name }) => name === 'previews'),
+  );
+  expect(all?.run).not.toBe(long?.run);
+  expect([all?.env, long?.env]).toEqual([{}, { REVIEW_ALL: '1' }]);
+});
+
 test.each([
   ['unti', '"unti" is not a step. The steps are: build, types'],
   ['unit serverr', '"serverr" is not a step'],

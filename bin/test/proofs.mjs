@@ -48,8 +48,9 @@ const drawForms = (job) => {
 
 /**
  * The proofs beside the gate. `shows` is what is true if one passes, and `finds` the fault that nothing else finds. `all` has its
- * settings in `npm run test:all` and `long` in `npm run test:long`, with its minutes on two idle cores; without either, it runs only
- * by its name. A variable of the environment replaces a setting. `seed` is the variable with the seed, which is new in each run.
+ * settings in `npm run test:all` and `long` in `npm run test:long`, with its minutes on two idle cores, and a `run` where that is
+ * another one; without either, it runs only by its name. A variable of the environment replaces a setting. `seed` is the variable with
+ * the seed, which is new in each run.
  */
 export const proofs = {
   planted: {
@@ -337,10 +338,13 @@ export function proofSteps(length, names = []) {
   );
 }
 
-function stepOf({ shows, seed, all: _all, long: _long, finds: _finds, ...step }, { minutes: _minutes, ...settings }) {
+function stepOf(
+  { shows, seed, all: _all, long: _long, finds: _finds, ...step },
+  { minutes: _minutes, run, ...settings },
+) {
   const wanted = { ...settings, ...(seed && { [seed]: newSeed }) };
   const env = Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, process.env[name] ?? value]));
-  return { ...step, title: shows, env, repeat: seed ? `${seed}=${env[seed]} ` : '' };
+  return { ...step, ...(run && { run }), title: shows, env, repeat: seed ? `${seed}=${env[seed]} ` : '' };
 }
 
 /** The table of the proofs, one line each. */

@@ -1,4 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { build } from 'vite';
 import { dateInWords } from '../../../src/engine/formats/date.ts';
 import { showFileSize } from '../../../src/engine/formats/file-size.ts';
@@ -66,13 +68,38 @@ const modules = {
   ...{ 'engine/formats/money': ['showMoney', 'currencySign'], 'engine/formats/show-decimal': ['showDecimal'] },
 };
 
+/** Texts as a page that was drawn before, with a field; the same in Node and in the page. */
+const drawn = (create: typeof createElement, texts: readonly string[]): ReactNode =>
+  create('form', null, create('input', { 'aria-label': 'Name' }), create('p', null, texts.join(' | ')));
+
+/** Hydrates what Node has drawn, once a letter was typed into it, with what the page itself writes; resolves to what React reports. */
+async function hydrated(page: Page, html: string, given: string): Promise<unknown> {
+  await page.evaluate((text) => {
+    document.body.innerHTML = `<div id="drawn">${text}</div>`;
+    document.querySelector('input')?.focus();
+  }, html);
+  await page.keyboard.type('क');
+  return page.evaluate(`new Promise((resolve) => {
+    const reports = [];
+    const { hydrateRoot, createElement } = engineFormats;
+    const tree = (${drawn})(createElement, (${written})(engineFormats, ${given}));
+    const onRecoverableError = (error) => reports.push(error.message);
+    hydrateRoot(document.getElementById('drawn'), tree, { onRecoverableError });
+    requestIdleCallback(() => resolve({ reports, typed: document.querySelector('input').value }));
+  })`);
+}
+
 /** The functions of the engine as a script that defines `engineFormats`. */
 async function engineScript(): Promise<string> {
   const root = process.cwd();
   const entryFile = `${root}/engine-formats.ts`;
-  const lines = Object.entries(modules).map(([path, names]) => `export { ${names} } from '${root}/src/${path}.ts';`);
+  const lines = [
+    ...Object.entries(modules).map(([path, names]) => `export { ${names} } from '${root}/src/${path}.ts';`),
+    `export { createElement } from 'react'; export { hydrateRoot } from 'react-dom/client';`,
+  ];
   const bundle = await build({
     ...{ configFile: false, logLevel: 'silent', publicDir: false },
+    define: { 'process.env.NODE_ENV': '"development"' },
     plugins: [
       {
         name: 'entry',
@@ -92,7 +119,7 @@ const zones = ['Asia/Kolkata', 'America/New_York', 'UTC', 'Asia/Kathmandu', 'Pac
 for (const zone of zones)
   test.describe(zone, () => {
     test.use({ timezoneId: zone });
-    test(`every format in ${tags.length + 1} languages of India => Chromium writes what Node does`, async ({
+    test(`every format in ${tags.length + 1} languages of India => Chromium writes what Node does, and hydrates it without a change`, async ({
       page,
     }) => {
       await page.goto('/');
@@ -107,6 +134,9 @@ for (const zone of zones)
           const given = [samples, language].map((value) => JSON.stringify(value)).join();
           const there = await page.evaluate(`(${written})(engineFormats, ${given})`);
           expect(there, `${language.tag} in ${timeZone}`).toEqual(here);
+          if (timeZone !== 'Asia/Kolkata') continue;
+          const html = renderToString(drawn(createElement, here));
+          expect(await hydrated(page, html, given), language.tag).toEqual({ reports: [], typed: 'क' });
         }
     });
   });

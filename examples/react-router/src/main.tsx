@@ -14,8 +14,8 @@ function CardPage() {
         className="card"
         path={pathname.slice('/card'.length) || '/'}
         onNavigate={(path, how) => {
-          if (how === 'back') navigate(-1);
-          else navigate(`/card${path}`, { replace: how === 'replace' });
+          if (how === 'back') void navigate(-1);
+          else void navigate(`/card${path}`, { replace: how === 'replace' });
         }}
         onEnd={setGiven}
       />

@@ -278,7 +278,9 @@ export const proofs = {
     all: { minutes: 15 },
   },
   embedding: {
-    ...inBrowser('embedding', 'examples', 'mounted-journey'),
+    ...inBrowser(),
+    // Each packs the engine, in the same folder.
+    run: playwright({ paths: ['embedding', 'examples', 'mounted-journey'], options: ['--workers=1'] }),
     shows:
       'docs/embedding.md works in an empty folder with the packed engine, every command and file; so do the apps in examples/, under a strict policy and hostile styles',
     finds: 'a file that is missing in the package, or a step that is missing in the page',

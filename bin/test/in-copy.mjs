@@ -21,8 +21,9 @@ await explainErrors(async () => {
     await copyProject(folder);
     const changed = await runTool('tsx/dist/cli.mjs', [script, folder]);
     if (changed !== 0) throw new SetupError(`${script} could not change the copy; its output is above.`);
-    // A picture shows the words, and the pages for the ops team, which their tests follow to the letter, quote those of today.
-    const env = change === 'reword' ? { PICTURES: 'ignore', EXCLUDED_TESTS: 'tests/journeys/ops*' } : {};
+    // A picture shows the words, and of a new journey there is none. The pages for the ops team, which their tests follow to the letter,
+    // quote the words of today.
+    const env = { PICTURES: 'ignore', ...(change === 'reword' && { EXCLUDED_TESTS: 'tests/journeys/ops*' }) };
     process.exitCode = await run(process.execPath, ['bin/test.mjs', ...words], {
       cwd: folder,
       env,

@@ -8,6 +8,7 @@ import {
   drawnPage,
   hasNewPart,
   inParts,
+  isIn,
   type ListedState,
   laidOutPage,
   openStatePage,
@@ -105,7 +106,7 @@ const handReach: Look = async (page, state) => {
 };
 
 // A message changes nothing but words, which are longest in Hindi.
-const inEnglish = isThorough ? allStates : allStates.filter(({ kind }) => kind !== 'message');
+const inEnglish = allStates.filter(isIn('en')).filter(({ kind }) => isThorough || kind !== 'message');
 
 // A kind of part is new once in a page.
 for (const [part, states] of inParts(sampledStates(inEnglish), isThorough ? 3 : 1).entries()) {
@@ -130,10 +131,12 @@ for (const [part, states] of inParts(sampledStates(inEnglish), isThorough ? 3 : 
 }
 
 // A text over its limit makes its box grow, which is then taller than the room above an open keyboard.
-const inHindi = allStates.filter(
-  (state) =>
-    isEntered(state) || (state.kind === 'message' && !state.id.endsWith('/maxLength')) || state.kind === 'extra',
-);
+const inHindi = allStates
+  .filter(isIn('hi'))
+  .filter(
+    (state) =>
+      isEntered(state) || (state.kind === 'message' && !state.id.endsWith('/maxLength')) || state.kind === 'extra',
+  );
 
 for (const [part, states] of inParts(sampledStates(inHindi), 2).entries()) {
   test(`screens and messages in Hindi, part ${part + 1} => no overflow, one main heading, all within reach of a hand`, async ({

@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { settleColours } from '../support/browser/audit.ts';
 import { showFonts } from '../support/browser/drawn-texts.ts';
-import { allStates, inParts, type ListedState, openStatePage, type StateLook } from '../support/browser/state-page.ts';
+import {
+  allStates,
+  inParts,
+  isIn,
+  type ListedState,
+  openStatePage,
+  type StateLook,
+} from '../support/browser/state-page.ts';
 import { test } from '../support/browser/test.ts';
 import { sampled } from '../support/sampled.ts';
 
@@ -22,7 +29,7 @@ const pictured = allStates.filter(({ kind }) => kind === 'view' || kind === 'dia
 
 // In the gate each screen has one of the looks.
 for (const [at, look] of looks.entries())
-  for (const [part, states] of inParts(sampled(pictured, looks.length, at), 2).entries()) {
+  for (const [part, states] of inParts(sampled(pictured, looks.length, at).filter(isIn(look.language)), 2).entries()) {
     // Shows: copy-76
     test(`screens, ${look.language}, ${look.scheme}, part ${part + 1} => as in its picture`, async ({ page }) => {
       await freezeDay(page);

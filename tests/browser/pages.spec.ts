@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { PageData } from '../../src/engine/screen/page-data.ts';
 import { readShifts, watchShifts } from '../support/browser/shifts.ts';
 import { builtJourneys } from '../support/browser/state-page.ts';
-import { apiPaths, startAfresh, test } from '../support/browser/test.ts';
+import { apiPaths, type StoredText, startAfresh, test } from '../support/browser/test.ts';
 import { baseOf } from '../support/journey-files.ts';
 import { readTexts } from '../support/journey-text.ts';
 import { sampled } from '../support/sampled.ts';
@@ -20,7 +20,7 @@ function addressesOf(journey: string): readonly string[] {
 const pageData = (html: string): PageData => JSON.parse(plain(/data-page='([^']*)'/.exec(html)?.[1] ?? ''));
 
 /** What must be stored for a page of a journey to be shown: a number where its session has one, else a text. */
-function neededBy(journey: string, html: string): Readonly<Record<string, string>> {
+function neededBy(journey: string, html: string): readonly StoredText[] {
   const { needs } = pageData(html);
   const { session } = JSON.parse(readFileSync(`journeys/${journey}/journey.json`, 'utf8')) as {
     readonly session: {
@@ -29,8 +29,8 @@ function neededBy(journey: string, html: string): Readonly<Record<string, string
   };
   const typeOf = (key: string) => Object.values(session.properties).find((one) => one.key === key)?.type;
   return needs === true
-    ? {}
-    : Object.fromEntries(needs.map(([, key]) => [key, typeOf(key) === 'integer' ? '2' : 'u1']));
+    ? []
+    : needs.map(([keep, key]) => ({ keep, key, text: typeOf(key) === 'integer' ? '2' : 'u1' }));
 }
 
 /** The text of HTML without tags. */

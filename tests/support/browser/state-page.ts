@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { ShownState } from '../../../src/studio/room/data.ts';
 import { operatorToken } from './operator-token.ts';
@@ -17,6 +17,15 @@ export const builtStates = (journey: string): readonly ShownState[] =>
 export const allStates: readonly ListedState[] = builtJourneys.flatMap((journey) =>
   builtStates(journey).map((state) => ({ ...state, journey })),
 );
+
+/** Whether a state can be shown in a language: not every journey has every one. */
+export function isIn(language: string): (state: ListedState) => boolean {
+  const journeys = builtJourneys.filter((journey) => {
+    const { settings } = JSON.parse(readFileSync(`journeys/${journey}/journey.json`, 'utf8'));
+    return settings.locale.language === language || existsSync(`journeys/${journey}/copy/${language}.json`);
+  });
+  return ({ journey }) => journeys.includes(journey);
+}
 
 /** How states are shown; a page keeps it. */
 export interface StateLook {

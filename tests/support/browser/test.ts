@@ -99,8 +99,15 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** A text in one of the storages of a browser. */
+export interface StoredText {
+  readonly keep: string;
+  readonly key: string;
+  readonly text: string;
+}
+
 /** Leaves the app as a browser that has never opened it, or that has only these values stored. */
-export async function startAfresh(page: Page, stored: Readonly<Record<string, string>> = {}): Promise<void> {
+export async function startAfresh(page: Page, stored: readonly StoredText[] = []): Promise<void> {
   await page.goto('/healthz', { waitUntil: 'commit' });
   // A held call ends with its page; before, it would go on.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -108,7 +115,7 @@ export async function startAfresh(page: Page, stored: Readonly<Record<string, st
   await page.evaluate((values) => {
     localStorage.clear();
     sessionStorage.clear();
-    Object.assign(localStorage, values);
+    for (const { keep, key, text } of values) (keep === 'local' ? localStorage : sessionStorage).setItem(key, text);
   }, stored);
 }
 

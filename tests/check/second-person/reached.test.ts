@@ -20,7 +20,7 @@ const withoutButton = (id: string, event: string): EditsOfFiles =>
 
 describe('what a tenant does for something to be sent, and what they may do', () => {
   test.each(
-    sampled<[string, EditsOfFiles]>([
+    sampled<[string, EditsOfFiles, EditsOfFiles?]>([
       ['nothing leads to erasing', withoutButton('my-data', 'erase')],
       ['nothing leads to withdrawing', withoutButton('my-data', 'withdraw')],
       ['nothing leads to what is stored', withoutButton('my-data', 'save')],
@@ -62,14 +62,17 @@ describe('what a tenant does for something to be sent, and what they may do', ()
           }),
         ),
       ],
-      ...['erase', 'withdraw'].map((event): [string, EditsOfFiles] => [
-        `a button says in each case something else than ${event}`,
-        screen('my-data', (value) =>
-          Object.assign(buttonOf(value, event).button, {
-            states: [{ when: { not: never }, label: 'Go on', look: 'link' }],
-          }),
-        ),
-      ]),
+      ...Object.entries({ erase: 'Erase my data', withdraw: 'Withdraw my consent' }).map(
+        ([event, label]): [string, EditsOfFiles, EditsOfFiles] => [
+          `a button says in each case something else than ${event}`,
+          screen('my-data', (value) =>
+            Object.assign(buttonOf(value, event).button, {
+              states: [{ when: { not: never }, label: 'Go on', look: 'link' }],
+            }),
+          ),
+          screen('my-data', (value) => Object.assign(buttonOf(value, event).button, { label })),
+        ],
+      ),
       [
         'withdrawing is never ready',
         screen('my-data', (value) =>
@@ -96,6 +99,11 @@ describe('what a tenant does for something to be sent, and what they may do', ()
           const { withdrawn, unavailable } = callOf(value, 'withdraw-consent').outcomes;
           Object.assign(unavailable[0], { toast: withdrawn[1].toast, kind: 'success' });
         }),
+        screen('my-data', (value) =>
+          Object.assign(callOf(value, 'withdraw-consent').outcomes.withdrawn[1], {
+            toast: 'Your consent is withdrawn.',
+          }),
+        ),
       ],
       [
         'signed out here and not everywhere',
@@ -121,8 +129,8 @@ describe('what a tenant does for something to be sent, and what they may do', ()
       ],
       ['a consent is recorded for nobody', screen('identity-info', (value) => Object.assign(value, { requires: [] }))],
     ]),
-  )('%s => a second person', (_, edits) => {
-    expect(askedFor('move-in', edits)).not.toEqual([]);
+  )('%s => a second person', (_, edits, live) => {
+    expect(askedFor('move-in', edits, live)).not.toEqual([]);
   });
 
   test.each(

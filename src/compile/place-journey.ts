@@ -17,7 +17,7 @@ export interface Placing {
  * happens at build time, so that a browser compares and opens addresses without knowing the base.
  */
 export function placeJourney(journey: Journey, { served, deployment, publicFiles }: Placing): Journey {
-  if (served.base === '/') return journey;
+  if (served.base === '/' && deployment === '/') return journey;
   const address = (text: string): string => (publicFiles.has(text) ? joinBase(deployment, text) : text);
   const { brand, frame, screens } = journey;
   return {

@@ -10,13 +10,13 @@ import { type OpenSession, openSession } from './open-session.ts';
 
 /** What the page that has a journey does with it. */
 export interface JourneyHost extends MemoryPortOptions {
-  /** Values of the session that it begins with. */
+  /** Initial values of the session; stored ones replace them. */
   readonly data?: Values | undefined;
   /** The beginning of the names of what is stored in the browser; absent: nothing is. */
   readonly storage?: string | undefined;
   /** What conditions and texts read as `config.`. */
   readonly config?: Values | undefined;
-  /** Sends the calls; by default they go to the origin of the page. */
+  /** Sends the calls, without a time limit or retries of the engine; by default they go to the origin of the page, with both. */
   readonly http?: Http | undefined;
   /** Where the journey begins. */
   readonly path: string;

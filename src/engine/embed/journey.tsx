@@ -33,7 +33,7 @@ export interface JourneyEvent {
 
 /** The properties of a journey in a page of one's own. All but `language`, `path` and the callbacks are read once. */
 export interface MountedProps {
-  /** Values of the session that it begins with, by their names. */
+  /** Initial values of the session, by their names; stored ones replace them. */
   readonly data?: Values;
   /** What texts and conditions read as `config.`, by their names. */
   readonly config?: Values;
@@ -43,7 +43,7 @@ export interface MountedProps {
   readonly className?: string;
   /** The beginning of the names of what it stores in the browser, such as `apply.`; without one, it stores nothing. */
   readonly storage?: string;
-  /** Sends its calls; by default they go to the origin of the page. */
+  /** Sends its calls, without a time limit or retries of the engine; by default they go to the origin of the page, with both. */
   readonly http?: Http;
   /** Where it is shown: an address of one of its screens, `/` by default. With `onNavigate`, another one is followed. */
   readonly path?: string;

@@ -24,7 +24,7 @@ export interface SessionParts {
   readonly ports: RunnerPorts;
   /** Actions of the page itself, by name. */
   readonly actions?: Readonly<Record<string, AnyAction>>;
-  /** Values of the session that it begins with. */
+  /** Initial values of the session; stored ones replace them. */
   readonly session?: Values;
 }
 

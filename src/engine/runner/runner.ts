@@ -33,7 +33,7 @@ export interface RunnerParts {
   readonly findAction: FindAction;
   readonly loadCalls: LoadCalls;
   readonly ports: RunnerPorts;
-  /** Values of the session that it begins with, before those that are stored. */
+  /** Initial values of the session; stored ones replace them. */
   readonly session?: Values | undefined;
   /** Called after every event with the states before and after it, to record a journey session. */
   readonly onEvent?: ((recorded: RecordedEvent) => void) | undefined;

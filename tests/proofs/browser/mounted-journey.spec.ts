@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 const card = () => page.locator('.card');
 
-test('a link of the app => the journey, whose Next is an address of the app, and whose end is told', async () => {
+test('a link of the app => the journey; Next changes the address of the app, and the last screen calls onEnd', async () => {
   await page.goto(origin);
   await press(page.getByRole('link', { name: 'Get a card' }));
   await retype(card().getByLabel('Your name'), 'Asha');

@@ -6,6 +6,12 @@ const journeys = [await readDamaged('move-in'), landlord];
 const numRuns = 3;
 const seed = 20_261_127;
 
+/** Replaces the schema of the account number. */
+const withAccount = (accountNumber: object) => (text: string) => {
+  const { properties, ...schema } = JSON.parse(text);
+  return JSON.stringify({ ...schema, properties: { ...properties, accountNumber } });
+};
+
 describe('landlord', () => {
   const { id, texts, errorsWith } = landlord;
 
@@ -56,6 +62,24 @@ describe('landlord', () => {
       'schemas/landing.schema.json',
       'schema',
       (text) => text.replace('"properties": {', '"properties": { "x": { "type": "array", "maxItems": 1e9 },'),
+    ],
+    [
+      'a reference to the names of properties',
+      'schemas/account.schema.json',
+      'unknown-reference',
+      withAccount({ $ref: 'http://json-schema.org/draft-07/schema#/properties' }),
+    ],
+    [
+      'a comparison with a path that is no text',
+      'screens/account.json',
+      'impossible-condition',
+      (text) => text.replace(/"eq": \{\s*"path": "\w+\.\w+"/, '"eq": { "path": {}'),
+    ],
+    [
+      'a choice of a path that is no text',
+      'screens/account.json',
+      'impossible-condition',
+      (text) => text.replace(/"eq": \{\s*"path": "\w+\.\w+"\s*\}/, '"in": [{ "path": {} }]'),
     ],
     ['a journey that is null', 'journey.json', 'shape', () => 'null'],
   ])('%s => a problem with file and line', (_, path, code, damage) => {

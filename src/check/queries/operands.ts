@@ -1,5 +1,6 @@
 import { pointer } from '../../engine/json/pointer.ts';
 import type { ComputedValue, Condition, Operand, Operands } from '../../engine/model/types.ts';
+import { operandPath } from '../../engine/model/values/compare.ts';
 import { conditionsIn } from '../../engine/model/visit.ts';
 
 /** A path that a condition or a computed value reads, and its JSON Pointer below it. */
@@ -18,7 +19,8 @@ export function* conditionPaths(condition: Condition): Iterable<string> {
     if ('unique' in inner) yield `${inner.path}.*.${inner.unique}`;
     const { path: _, ...comparison } = inner;
     for (const operand of Object.values<unknown>({ ...comparison })) {
-      if (typeof operand === 'object' && operand !== null && 'path' in operand) yield String(operand.path);
+      const path = operandPath(operand);
+      if (path !== undefined) yield path;
     }
   }
 }

@@ -1,7 +1,8 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Json } from '../../engine/json/json.ts';
-import { typeOfJson, valueTypesOf } from '../../engine/model/fields/value-types.ts';
+import { valueTypesOf } from '../../engine/model/fields/value-types.ts';
 import type { AtPath, Condition } from '../../engine/model/types.ts';
+import { operandPath } from '../../engine/model/values/compare.ts';
 import { localMoment } from '../../engine/model/values/local-moment.ts';
 import { patternSample } from '../../simulate/pattern-sample.ts';
 import { dataReferencesOf } from '../queries/data-references.ts';
@@ -43,7 +44,7 @@ function whyNever(scope: PathScope, condition: Condition): string | undefined {
   if ('all' in condition) return contradiction(scope, condition.all);
   if (!('path' in condition) || 'exists' in condition || 'unique' in condition) return undefined;
   const isWithItself = ['gt', 'lt', 'before', 'after'].some(
-    (name) => pathOf((condition as unknown as Readonly<Record<string, Json>>)[name] ?? null) === condition.path,
+    (name) => operandPath((condition as unknown as Readonly<Record<string, Json>>)[name]) === condition.path,
   );
   if (isWithItself) return `"${condition.path}" is compared with itself`;
   const literal = 'eq' in condition ? [condition.eq] : 'in' in condition ? condition.in : [];
@@ -64,12 +65,12 @@ function whyNever(scope: PathScope, condition: Condition): string | undefined {
 }
 
 const isListOrObject = (value: Json): boolean =>
-  typeof value === 'object' && value !== null && pathOf(value) === undefined;
+  typeof value === 'object' && value !== null && operandPath(value) === undefined;
 
 const neverIs = (path: string, value: Json): string => `"${path}" can never be ${JSON.stringify(value)}`;
 
 function neverEqual(scope: PathScope, path: string, schema: JSONSchema7, value: Json): string | undefined {
-  const other = pathOf(value);
+  const other = operandPath(value);
   if (other === undefined) return couldBe(schema, value) ? undefined : neverIs(path, value);
   const otherSchema = schemaAt(scope, other);
   const [listed, otherListed] = [listedValues(schema), otherSchema && listedValues(otherSchema)];
@@ -141,15 +142,12 @@ function notOf(type: string, path: string, schema: JSONSchema7): string | undefi
   return `"${path}" is of type ${types.join(' or ')}, which has no order here`;
 }
 
-const pathOf = (value: Json): string | undefined =>
-  typeOfJson(value) === 'object' && 'path' in (value as object) ? String((value as { path: Json }).path) : undefined;
-
 /** Two conditions of an `all` on the same path that cannot both hold. */
 function contradiction(scope: PathScope, all: readonly Condition[]): string | undefined {
   if (hasContrary(all)) return 'one of these is the contrary of another';
   const values = new Map<string, Json>();
   for (const inner of all) {
-    if (!('path' in inner) || !('eq' in inner) || pathOf(inner.eq) !== undefined) continue;
+    if (!('path' in inner) || !('eq' in inner) || operandPath(inner.eq) !== undefined) continue;
     const before = values.get(inner.path);
     if (before !== undefined && before !== inner.eq) {
       return `"${inner.path}" can never be both ${JSON.stringify(before)} and ${JSON.stringify(inner.eq)}`;

@@ -39,6 +39,9 @@ describe('a reference to another file', () => {
     'place.schema.json#nobody',
     '#/$defs/nothing',
     'https://[',
+    'place.schema.json#/properties',
+    'place.schema.json#/properties/pan/default',
+    'http://json-schema.org/draft-07/schema#/properties',
   ])('%j => reported as missing, with its place', ($ref) => {
     expect(inline({ properties: { 'a/b': { $ref } } }).missing).toEqual([{ at: '/properties/a~1b/$ref', ref: $ref }]);
   });

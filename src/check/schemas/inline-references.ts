@@ -193,4 +193,6 @@ function createDefinitions(whole: JSONSchema7): Definitions {
 }
 
 const referencesIn = (schema: JSONSchema7Definition): readonly string[] =>
-  [...everySchemaIn(schema)].flatMap(({ value }) => (typeof value === 'object' && value.$ref) || []);
+  [...everySchemaIn(schema)].flatMap(({ value }) =>
+    typeof value === 'object' && typeof value.$ref === 'string' ? value.$ref : [],
+  );

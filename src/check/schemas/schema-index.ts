@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import { splitPointer } from '../../engine/json/pointer.ts';
-import { subschemasIn } from '../../engine/model/schema/subschemas.ts';
+import { placeAfter, type SchemaPlace, subschemasIn } from '../../engine/model/schema/subschemas.ts';
 
 /** The target of a `$ref`. */
 export interface FoundSchema {
@@ -85,15 +85,18 @@ function resolve(ref: string, base: string): string | undefined {
   }
 }
 
-/** Follows the JSON Pointer of a fragment. */
+/** Follows the JSON Pointer of a fragment to a schema: not to the names of properties or to data, where anything would pass. */
 function follow({ value, base, file }: FoundSchema, fragment: string): FoundSchema | undefined {
   let found: unknown = value;
   let outer = base;
+  let place: SchemaPlace = 'schema';
   for (const step of splitPointer(decodeFragment(fragment))) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, step)) return undefined;
     if (!Array.isArray(found)) outer = baseAt(found, outer);
     found = (found as Readonly<Record<string, unknown>>)[step];
+    place = placeAfter(place, step, found);
   }
+  if (place === 'schemas' || place === 'data') return undefined;
   if (typeof found !== 'boolean' && (typeof found !== 'object' || found === null || Array.isArray(found)))
     return undefined;
   return { value: found as JSONSchema7Definition, base: outer, file };

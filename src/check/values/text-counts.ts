@@ -1,4 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
+import { subschemasIn } from '../../engine/model/schema/subschemas.ts';
 import { limitsOfSchema } from './value-limits.ts';
 
 const words = [
@@ -45,9 +46,8 @@ const numberOf = (text: string): number => {
 
 /** The numbers of characters that a schema asks for: its limits, those of its numbers, and the repetitions in its patterns. */
 export function countsOf(schema: JSONSchema7): ReadonlySet<number> {
-  const inside = Object.values(schema).flatMap((value): unknown[] => [value].flat());
-  const schemas = [schema, ...inside.filter((value) => typeof value === 'object' && value !== null)] as JSONSchema7[];
-  return new Set(schemas.flatMap(ownCounts));
+  const inside = subschemasIn(schema).flatMap(({ value }) => (typeof value === 'object' ? [value] : []));
+  return new Set([schema, ...inside].flatMap(ownCounts));
 }
 
 function ownCounts(schema: JSONSchema7): readonly number[] {

@@ -1,6 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Json } from '../../engine/json/json.ts';
 import { everySchemaIn } from '../../engine/model/schema/subschemas.ts';
+import { operandPath } from '../../engine/model/values/compare.ts';
 import type { Machine } from '../../engine/runtime/state.ts';
 
 /** What the value at a path is compared with. Two values that compare alike belong to one class. */
@@ -108,7 +109,7 @@ function addCondition(found: Map<string, Mutable>, condition: Readonly<Record<st
   for (const value of Array.isArray(choices) ? choices : []) own.values.add(value);
   for (const operand of [eq, gt, lt, before, after]) {
     if (operand === undefined) continue;
-    const other = pathOf(operand);
+    const other = operandPath(operand);
     if (other !== undefined) {
       own.others.add(other);
       comparisonAt(found, other).others.add(path);
@@ -116,9 +117,6 @@ function addCondition(found: Map<string, Mutable>, condition: Readonly<Record<st
     else own.limits.add(operand as number | string);
   }
 }
-
-const pathOf = (operand: unknown): string | undefined =>
-  typeof operand === 'object' && operand !== null && 'path' in operand ? String(operand.path) : undefined;
 
 /** Adds to a source what its target is compared with; whether that was new. */
 function follow(found: Map<string, Mutable>, { source, target }: Flow): boolean {

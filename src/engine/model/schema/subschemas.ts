@@ -9,6 +9,21 @@ const single = new Set([
 const lists = new Set(['allOf', 'anyOf', 'items', 'oneOf']);
 const maps = new Set(['$defs', 'definitions', 'dependencies', 'patternProperties', 'properties']);
 
+/** The keywords whose value is data, also where it looks like a schema. */
+const data = new Set(['const', 'default', 'enum', 'examples']);
+
+/** What is at a place in a schema: a schema, the names or the list of some, data, or what an unknown keyword contains. */
+export type SchemaPlace = 'schema' | 'schemas' | 'data' | 'unknown';
+
+/** What is one step further in a schema. */
+export function placeAfter(place: SchemaPlace, step: string, value: unknown): SchemaPlace {
+  if (place === 'schemas') return 'schema';
+  if (place !== 'schema') return place;
+  if (single.has(step) && !Array.isArray(value)) return 'schema';
+  if (maps.has(step) || lists.has(step)) return 'schemas';
+  return data.has(step) ? 'data' : 'unknown';
+}
+
 /** A schema inside another one: its value, its place, and the keyword that contains it. */
 export interface Subschema {
   readonly value: JSONSchema7Definition;

@@ -43,8 +43,16 @@ export const valueIn = (value: unknown, steps: readonly string[]): unknown =>
   );
 
 /** What a value is compared with: a literal, or the value at `{ path }`. */
-const operandOf = ({ valueAt }: ValueReader, operand: Json | AtPath): unknown =>
-  typeof operand === 'object' && operand !== null && 'path' in operand ? valueAt(String(operand.path)) : operand;
+function operandOf({ valueAt }: ValueReader, operand: Json | AtPath): unknown {
+  const path = operandPath(operand);
+  return path === undefined ? operand : valueAt(path);
+}
+
+/** The path of `{ path }`, with which a condition compares; undefined of a literal. */
+export const operandPath = (operand: unknown): Path | undefined =>
+  typeof operand === 'object' && operand !== null && 'path' in operand && typeof operand.path === 'string'
+    ? operand.path
+    : undefined;
 
 /** The difference of two numbers or two dates; NaN, for which no comparison holds, of anything else. */
 function differenceTo(reader: ValueReader, value: unknown, operand: Json | AtPath): number {

@@ -8,7 +8,7 @@ const place: JSONSchema7 = {
   $id: 'place.schema.json',
   type: 'object',
   properties: { pan: { $ref: 'fields.schema.json#/$defs/pan' }, pin: { $ref: '#/definitions/pin' } },
-  definitions: { pin: { type: 'string' }, named: { $id: '#named', type: 'number' } },
+  definitions: { pin: { type: 'string' }, named: { $id: '#named', type: 'number', examples: [{}] } },
 };
 const joinedPlace = { type: 'object', properties: { pan, pin: { type: 'string' } } };
 
@@ -40,7 +40,7 @@ describe('a reference to another file', () => {
     '#/$defs/nothing',
     'https://[',
     'place.schema.json#/properties',
-    'place.schema.json#/properties/pan/default',
+    'place.schema.json#/definitions/named/examples/0',
     'http://json-schema.org/draft-07/schema#/properties',
   ])('%j => reported as missing, with its place', ($ref) => {
     expect(inline({ properties: { 'a/b': { $ref } } }).missing).toEqual([{ at: '/properties/a~1b/$ref', ref: $ref }]);

@@ -16,22 +16,21 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 const open = ({ schema, part, late }: FormOfScreen) => {
   const names = Object.keys(part.parts ?? {});
   const first = names.filter((name) => !late?.names.includes(name));
-  return openTestJourney({
-    screens: {
-      form: {
-        ...{ path: '/', title: 'Form', fields: part.parts ?? {} },
-        blocks: [
-          { heading: 'Form' },
-          { fields: first },
-          ...(late ? [{ fields: late.names, when: late.when }] : []),
-          { submit: 'Next' },
-        ],
-        on: { submit: [{ goto: 'end' }] },
-      },
-      end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
+  const screens = {
+    form: {
+      ...{ path: '/', title: 'Form', fields: part.parts ?? {} },
+      blocks: [
+        { heading: 'Form' },
+        { fields: first },
+        ...(late ? [{ fields: late.names, when: late.when }] : []),
+        { submit: 'Next' },
+      ],
+      on: { submit: [{ goto: 'end' }] },
     },
-    schemas: { form: schema },
-  });
+    end: { path: '/end', title: 'End', blocks: [{ heading: 'End' }] },
+  };
+  // The check refuses a part that no answer fits; the engine must agree with ajv about it too.
+  return openTestJourney({ screens, schemas: { form: schema } }, { onPurpose: ['impossible-schema'] });
 };
 
 test(

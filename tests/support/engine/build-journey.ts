@@ -1,5 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
-import { validateJourney } from '../../../src/check/validate.ts';
+import { findProblems } from '../../../src/check/rounds/find-problems.ts';
+import { readParts } from '../../../src/check/rounds/read-parts.ts';
 import { instantiate } from '../../../src/compile/instantiate.ts';
 import type { Catalogue } from '../../../src/engine/model/catalogue.ts';
 import type { JourneyFiles } from '../../../src/engine/model/parse.ts';
@@ -27,11 +28,20 @@ export interface Sketch {
 
 const { settings, words } = sharedPartsOf(small);
 
-/** Validates and compiles a sketched journey, with all screens loaded; throws its problems if it has any. */
-export async function buildJourney(sketch: Sketch, catalogue: Catalogue): Promise<Machine> {
-  const validated = validateJourney(toFiles(sketch), { ...projectSchemas, catalogue });
-  if ('problems' in validated) throw new Error(validated.problems.map(formatProblem).join('\n'));
-  return instantiate(validated.journey, catalogue);
+/**
+ * Validates and compiles a sketched journey, with all screens loaded.
+ * @throws Error with its problems, except those whose code the sketch has on purpose.
+ */
+export async function buildJourney(
+  sketch: Sketch,
+  catalogue: Catalogue,
+  onPurpose: readonly string[] = [],
+): Promise<Machine> {
+  const parts = readParts(toFiles(sketch), { ...projectSchemas, catalogue });
+  const { errors } = findProblems(parts, { texts: [], copies: [], glossary: [] });
+  const problems = errors.filter(({ code }) => !onPurpose.includes(code));
+  if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
+  return instantiate(parts.context.journey, catalogue);
 }
 
 function toFiles({ journey, session = {}, screens, schemas = {} }: Sketch): JourneyFiles {

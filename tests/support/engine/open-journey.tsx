@@ -37,12 +37,14 @@ export interface Opening {
   /** Languages in addition to English, and how their texts are loaded. */
   readonly languages?: readonly Language[];
   readonly loadTexts?: LoadTexts;
+  /** The codes of problems that the journey has on purpose. */
+  readonly onPurpose?: readonly string[];
 }
 
 /** Validates, compiles and renders a sketched journey as the app does, with fake ports. */
 export async function openTestJourney(sketch: Sketch, opening: Opening = {}) {
-  const { widgets = listedWidgets, blocks = listedBlocks, actions = [] } = opening;
-  return openMachine(await buildJourney(sketch, catalogueOf(widgets, blocks, actions)), opening);
+  const { widgets = listedWidgets, blocks = listedBlocks, actions = [], onPurpose } = opening;
+  return openMachine(await buildJourney(sketch, catalogueOf(widgets, blocks, actions), onPurpose), opening);
 }
 
 /** Renders a compiled journey as the app does, with fake ports. */

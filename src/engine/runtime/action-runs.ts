@@ -4,7 +4,7 @@ import type { Event } from './event.ts';
 import { waitCountdown } from './rate-limit.ts';
 import { sayElsewhere } from './say-elsewhere.ts';
 import type { Run, Values } from './state.ts';
-import { type Cause, type Step, screenOf, without } from './step.ts';
+import { type Cause, formOf, type Step, screenOf, without } from './step.ts';
 
 /** Starts an action and cancels its previous run. With concurrency `once`, a running action is not started again. */
 export function startRun(
@@ -74,5 +74,5 @@ function finishRun(step: Step, run: Run, outcome: string, data: Values): void {
     }),
   };
   applyOrigins(step, screenOf(step)?.answers?.startOutcome(step.state, run));
-  step.perform(outcomes[outcome] ?? [], { event, data, run });
+  step.perform(outcomes[outcome] ?? [], { event, data, run: { ...run, form: formOf(state) } });
 }

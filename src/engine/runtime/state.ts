@@ -70,6 +70,8 @@ export interface Run {
   readonly input: string;
   /** Path -> the value of the form or the session that it was called with, codes excepted. */
   readonly reads?: Values;
+  /** The form of the screen when its outcome has arrived. */
+  readonly form?: Values;
   /** Set once it has been running for so long that the user is informed. */
   readonly isSlow?: true;
 }

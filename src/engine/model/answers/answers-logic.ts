@@ -1,7 +1,7 @@
 import type { Value } from '../types.ts';
 import { pathsIn } from '../visit.ts';
 import { judgeSteps, persistAnswers } from './draft-steps.ts';
-import { isOutdated, originsAfter, settleOrigins, startOutcome } from './origins.ts';
+import { isOutdated, originsAfter, releaseHidden, settleOrigins, startOutcome } from './origins.ts';
 import { isLeftOut, leadOn, stepOnWay, targetOf } from './way.ts';
 
 type Named = Readonly<Record<string, Value>>;
@@ -25,6 +25,7 @@ export const answersLogic = {
   readsOf,
   readsForm,
   originsAfter,
+  releaseHidden,
   startOutcome,
   settleOrigins,
   isOutdated,

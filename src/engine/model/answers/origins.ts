@@ -68,7 +68,7 @@ function recordOrigin(
 }
 
 /** The origins once an effect has taken a value away, also as an input: that outdates nothing. */
-function releasePath({ screen, origins }: AnswersState, path: string): Origins {
+function releasePath({ screen, origins }: Pick<AnswersState, 'screen' | 'origins'>, path: string): Origins {
   const [root, name = ''] = path.split('.');
   const entries = Object.entries(origins).map(([key, origin]) => {
     if (root === 'form' && origin.screen !== screen) return [key, origin] as const;
@@ -76,6 +76,21 @@ function releasePath({ screen, origins }: AnswersState, path: string): Origins {
     return [key, { ...origin, values, ...(origin.reads && { reads: withoutPath(origin.reads, path) }) }] as const;
   });
   return entries.length > 0 ? Object.fromEntries(entries) : origins;
+}
+
+/**
+ * The origins once an outcome has changed what is asked: an input that was in the form of the screen before, and is not now, is no
+ * input any more. Else an outcome that hides its own input would withhold itself, and with that ask for the input again.
+ */
+export function releaseHidden({ screen = '', origins, forms }: AnswersState, before: Values): Origins {
+  const isHidden = (path: string): boolean => {
+    const [root, ...steps] = path.split('.');
+    return root === 'form' && valueIn(before, steps) !== undefined && valueIn(forms[screen], steps) === undefined;
+  };
+  const hidden = Object.values(origins).flatMap((one) =>
+    one.screen === screen ? Object.keys(one.reads ?? {}).filter(isHidden) : [],
+  );
+  return hidden.reduce((left, path) => releasePath({ screen, origins: left }, path), origins);
 }
 
 /** A record by path without a path and those inside it. */

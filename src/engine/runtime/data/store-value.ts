@@ -1,4 +1,5 @@
 import { settleSession } from '../answers.ts';
+import type { Values } from '../state.ts';
 import { type Cause, type Step, screenOf } from '../step.ts';
 import { clearField, setValues } from './form.ts';
 import { setSessionValue } from './session-values.ts';
@@ -16,7 +17,16 @@ export function storeValue(step: Step, path: string, value: unknown, cause?: Cau
   if (origins) step.state = { ...state, origins };
   if (root !== 'session') return;
   setSessionValue(step, name, value);
+  if (cause?.run?.form) releaseHidden(step, cause.run.form);
   settleSession(step);
   // A computed field may read it.
   if (screenOf(step)?.computed) setValues(step);
+}
+
+/** Settles what the form asks once an outcome has stored a value, and lets go of the inputs of calls that this hides. */
+function releaseHidden(step: Step, before: Values): void {
+  const { answers } = screenOf(step) ?? {};
+  if (!answers) return;
+  setValues(step);
+  step.state = { ...step.state, origins: answers.releaseHidden(step.state, before) };
 }

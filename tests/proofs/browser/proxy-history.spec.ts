@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { calls as apiCalls } from '../../../api/calls/index.ts';
 import { builtJourneys } from '../../support/browser/state-page.ts';
 import { giveLandlord, openSignedIn, reachLandlord, title } from '../../support/browser/tenant.ts';
 import { testThroughProxy as test } from '../../support/browser/through-proxy.ts';
@@ -28,9 +29,11 @@ const filled: readonly [string, Reach] = [
 // All addresses take many minutes; `npm run test:all -- network` opens them.
 const chosen = process.env.FAULTS === 'all' ? [filled, ...builtJourneys.flatMap(addressesOf)] : [filled];
 
-/** Calls that a reload or Back may make again, since they change nothing. */
-const repeatable =
-  /\/(admin\/getData|panCheck|check-eligibility|checkin|config\.json|my-data|notices)$|^\/(pincode|ifsc)\//;
+const readOnly = new Set(apiCalls.filter((call) => call.readOnly).map(({ path }) => path));
+/** Whether a reload or Back may make a call again, since it changes nothing. */
+const isRepeatable = (path: string): boolean =>
+  readOnly.has(path) ||
+  /\/(admin\/getData|panCheck|check-eligibility|checkin|config\.json|notices)$|^\/(pincode|ifsc)\//.test(path);
 
 /** Scripts take their time through a slow network, on a busy machine. */
 const patience = { timeout: 45_000 };
@@ -60,6 +63,6 @@ for (const [name, reach] of chosen) {
     await page.goForward({ waitUntil: 'commit' });
     if (page.url() !== 'about:blank') await expect(title(page)).toHaveCount(1, patience);
     const isRepeat = (key: string | undefined) => key !== undefined && keys.has(key);
-    expect(calls.slice(sent).filter(({ path, key }) => !repeatable.test(path) && !isRepeat(key))).toEqual([]);
+    expect(calls.slice(sent).filter(({ path, key }) => !isRepeatable(path) && !isRepeat(key))).toEqual([]);
   });
 }

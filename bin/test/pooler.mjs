@@ -18,16 +18,21 @@ export async function withPooler(serverUrl, work) {
   const port = await freePort();
   const { hostname, port: serverPort } = new URL(serverUrl);
   const settings = join(folder, 'pgbouncer.ini');
+  const users = join(folder, 'users.txt');
+  writeFileSync(users, '"postgres" ""');
   writeFileSync(
     settings,
     [
       '[databases]',
-      `* = host=${hostname} port=${serverPort} user=postgres`,
+      `* = host=${hostname} port=${serverPort}`,
       '[pgbouncer]',
       `listen_port = ${port}`,
       'listen_addr = 127.0.0.1',
       'unix_socket_dir =',
-      'auth_type = any',
+      'auth_type = trust',
+      `auth_file = ${users}`,
+      // Users that a test creates log in as themselves, with their own rights.
+      'auth_user = postgres',
       'pool_mode = transaction',
       'max_client_conn = 2000',
       // Each test server has a database of its own.
@@ -35,7 +40,7 @@ export async function withPooler(serverUrl, work) {
       'server_idle_timeout = 5',
     ].join('\n'),
   );
-  if ('uid' in owner) chownSync(settings, owner.uid, owner.gid);
+  if ('uid' in owner) for (const file of [settings, users]) chownSync(file, owner.uid, owner.gid);
   const pooler = spawn(program, ['-q', settings], {
     ...owner,
     cwd: folder,

@@ -85,6 +85,7 @@ export function lendDatabase(database: PGlite, { idleMs }: IdleLimit): CountedPo
 /** Lends the connection until it is released, or until nothing was asked of it for `idleMs`. */
 function lend(database: PGlite, idleMs: number, done: () => void): PostgresPoolClient {
   let isOver = false;
+  let running = 0;
   let timer: NodeJS.Timeout | undefined;
   const end = (last?: Promise<unknown>) => {
     clearTimeout(timer);
@@ -93,16 +94,19 @@ function lend(database: PGlite, idleMs: number, done: () => void): PostgresPoolC
     void Promise.resolve(last).finally(done);
   };
   const watch = () => {
+    if (isOver || running > 0) return;
     // Without the rollback, what the transaction did so far would become part of the next user's.
     timer = setTimeout(() => end(database.exec('rollback')), idleMs).unref();
   };
   const query = async (sql: string, parameters: readonly unknown[]) => {
     if (isOver) throw Object.assign(new Error('The transaction was idle for too long.'), { code: '25P03' });
     clearTimeout(timer);
+    running += 1;
     try {
       return await run(database, sql, parameters);
     } finally {
-      if (!isOver) watch();
+      running -= 1;
+      watch();
     }
   };
   watch();

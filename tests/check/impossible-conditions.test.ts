@@ -13,6 +13,7 @@ const properties = {
   from: { type: 'string', format: 'time' },
   to: { type: 'string', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },
   pets: { type: 'boolean' },
+  mixed: { type: 'number', enum: [1, {}] },
   mail: { type: 'string', format: 'email' },
   plan: { type: 'string', oneOf: [{ const: 'basic' }, { const: 'full' }] },
   years: { allOf: [{ type: 'integer' }, { minimum: 3 }], type: 'integer' },
@@ -57,6 +58,7 @@ const ran = (is: string): Condition => ({ action: 'send', is });
 describe('refused, since it can never hold', () => {
   test.each<[string, Condition]>([
     ['a whole number between 2 and 3', { all: [of('rooms', { gt: 2 }), of('rooms', { lt: 3 })] }],
+    ['more than the number of a list that has an object too', of('mixed', { gt: 1 })],
     ['a number above 4 and below 2', { all: [of('size', { gt: 4 }), of('size', { lt: 2 })] }],
     ['equal to 2 and above 3', { all: [of('size', { eq: 2 }), of('size', { gt: 3 })] }],
     ['no multiple', of('weeks', { eq: 6 })],

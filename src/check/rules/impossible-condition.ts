@@ -97,7 +97,7 @@ function neverOrdered(scope: PathScope, path: string, schema: JSONSchema7, { tha
     sign === 1 ? [maximum, exclusiveMaximum] : [minimum, exclusiveMinimum],
   );
   const isPossible = listed
-    ? listed.some((value) => isBeyond(Number(value)))
+    ? listed.some((value) => typeof value === 'number' && isBeyond(value))
     : limits.every((bound) => bound === undefined || isBeyond(bound));
   if (isPossible) return undefined;
   return `"${path}" can never be ${sign === 1 ? 'more' : 'less'} than ${than}`;

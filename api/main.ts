@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const providers = chooseProviders(config);
   const metrics = createMetrics(store.connections);
   const now = () => new Date();
-  const published = openPublished(config, { read: (since) => store.studio.publications.since(since) }, now);
+  const published = openPublished(config, { read: (since) => store.studio.versions.textsSince(since) }, now);
   const releases = openReleased({ store, config, now });
   const shared = { config, keys, store, providers, metrics, published, releases };
   const dependencies = { ...shared, adminTokenHash: token.hash, now };

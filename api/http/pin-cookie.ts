@@ -9,7 +9,7 @@ import type { ReleasedJourneys } from '../releases/released-journeys.ts';
 import { cookieNameFor, isSecure } from './origin.ts';
 
 /**
- * What a tenant has begun with, from the cookie of this name: the publication whose texts they have read, or the release. Undefined
+ * What a tenant has begun with, from the cookie of this name: the version whose texts they have read, or the release. Undefined
  * for one who has read nothing.
  */
 export function pinOf(request: FastifyRequest, name: string): number | undefined {
@@ -28,7 +28,7 @@ interface Pin {
   readonly seconds: number;
 }
 
-/** Remembers which publication or release a tenant has. It says nothing about the tenant. */
+/** Remembers which version or release a tenant has. It says nothing about the tenant. */
 export function setPin(request: FastifyRequest, reply: FastifyReply, { name, path, number, seconds }: Pin): void {
   const how = { path, httpOnly: true, sameSite: 'lax', secure: isSecure(request) } as const;
   reply.setCookie(name, String(number), { ...how, maxAge: seconds });
@@ -58,9 +58,10 @@ export function forgetPins(
 ): void {
   if (!published && !releases) return;
   const { all, deployment } = readBuiltJourneys(config.dist);
-  for (const { id, base, textsCookie, releaseCookie } of all) {
+  for (const { id, base, textsCookie, formerTextsCookie, releaseCookie } of all) {
     const path = joinBase(deployment, base);
-    if (published && published.statusOf(id).number > 0) clearPin(request, reply, { name: textsCookie, path });
+    if (published && published.statusOf(id).number > 0)
+      for (const name of [textsCookie, formerTextsCookie]) clearPin(request, reply, { name, path });
     if (releases?.liveOf(id)) clearPin(request, reply, { name: releaseCookie, path });
   }
 }

@@ -10,7 +10,7 @@ import { sendPublished } from './serve-published.ts';
 
 const journey: BuiltPages = {
   ...{ id: 'x', version: 'release', base: '/', language: 'en' },
-  ...{ languageCookie: 'language', textsCookie: 'texts', releaseCookie: 'release' },
+  ...{ languageCookie: 'language', formerTextsCookie: 'former', textsCookie: 'texts', releaseCookie: 'release' },
 };
 const journeys = {
   ...{ deployment: '/', all: [journey], at: () => journey, withSlash: () => undefined },
@@ -23,6 +23,7 @@ let app: FastifyInstance | undefined;
 async function open(number: number, rendered: RenderedTexts): Promise<FastifyInstance> {
   const published: PublishedJourneys = {
     numberOf: () => undefined,
+    numberOfFormer: () => undefined,
     warmUp: () => undefined,
     ...{ ids: ['x'], sessionSeconds, start: async () => undefined, stop: async () => undefined },
     ...{ refresh: async () => undefined, textsOf: async () => undefined },

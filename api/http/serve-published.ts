@@ -47,7 +47,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
-  const pin = pinOf(request, journey.textsCookie);
+  const pin = textsPinOf(request, journey, published);
   const served = await published.find(journey.id, pin);
   if (!served) return false;
   const address = joinBase(journeys.deployment, journey.base);
@@ -55,7 +55,7 @@ async function sendPage(
     name: journey.textsCookie,
     path: address,
     seconds: published.sessionSeconds,
-    // A process that has not read the newest publication yet must not take it back from who has.
+    // A process that has not read the newest version yet must not take it back from who has.
     number: Math.max(served.number, pin ?? 0),
   });
   const page = served.rendered?.pages[name];
@@ -66,6 +66,17 @@ async function sendPage(
   // By its bytes: a deployment changes the files that a page names, but not the version of its texts.
   sendText(page.html, `W/"${createHash('sha256').update(page.html.plain).digest('base64url')}"`, request, reply);
   return true;
+}
+
+/** The version whose texts a tenant has read, also where the cookie is one of before versions. */
+function textsPinOf(
+  request: FastifyRequest,
+  { id, textsCookie, formerTextsCookie }: BuiltPages,
+  published: PublishedJourneys,
+): number | undefined {
+  const former = request.cookies[textsCookie] === undefined ? request.cookies[formerTextsCookie] : undefined;
+  const number = former === undefined ? undefined : published.numberOfFormer(id, Number(former));
+  return number ?? pinOf(request, textsCookie);
 }
 
 /** False also for a file of texts that were never published. */

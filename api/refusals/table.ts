@@ -184,7 +184,7 @@ export const refusals = {
   'nothing-to-undo': {
     status: 409,
     code: 'nothing-to-undo',
-    message: 'There is nothing to undo since the last publication.',
+    message: 'There is nothing to undo since the draft was last published.',
   },
   'nothing-to-redo': { status: 409, code: 'nothing-to-redo', message: 'There is nothing to do again.' },
   'unknown-text': {
@@ -199,21 +199,21 @@ export const refusals = {
     message: ({ most }: { most: number }) =>
       `A draft has at most ${most} texts and 256 kB. Publish it before you go on.`,
   },
-  'publication-moved': {
+  'version-moved': {
     status: 412,
-    code: 'publication-moved',
+    code: 'version-moved',
     message: ({ number, by }: { number: number; by: string | undefined }) =>
-      `Version ${number}${by === undefined ? '' : ` by ${by}`} is live meanwhile. Look at it, and try again.`,
+      `Visitors get ${by === undefined ? 'the deployed build' : `version ${number}, by ${by},`} by now. Look at it, and try again.`,
   },
   'no-text-differs': {
     status: 409,
     code: 'nothing-to-publish',
     message: 'The draft has no text that differs from what is published.',
   },
-  'unknown-publication': {
+  'unknown-version': {
     status: 404,
-    code: 'unknown-publication',
-    message: ({ number }: { number: number }) => `There is no publication ${number}.`,
+    code: 'unknown-version',
+    message: ({ number }: { number: number }) => `There is no version ${number} whose files are stored.`,
   },
   'unknown-proposal': { status: 404, code: 'unknown-proposal', message: 'There is no such proposal.' },
   'proposal-open': {
@@ -259,20 +259,10 @@ export const refusals = {
     code: 'build-under-way',
     message: 'Another build of this journey is not finished. Wait for it, or withdraw it.',
   },
-  'release-waits': {
-    status: 409,
-    code: 'proposal-open',
-    message: 'A release waits for a second person: it is approved or withdrawn first.',
-  },
-  'channel-moved': {
-    status: 412,
-    code: 'channel-moved',
-    message: 'Another release went live meanwhile. Look at it, and try again.',
-  },
   'already-live': {
     status: 409,
     code: 'nothing-to-publish',
-    message: ({ release }: { release: string }) => `${release} is live.`,
+    message: ({ version }: { version: string }) => `Visitors get ${version} already.`,
   },
   'no-such-release': { status: 404, code: 'unknown-release', message: 'There is no such release.' },
   'unknown-release': {
@@ -280,25 +270,10 @@ export const refusals = {
     code: 'unknown-release',
     message: ({ number }: { number: number }) => `There is no release ${number}.`,
   },
-  'never-live': {
-    status: 404,
-    code: 'unknown-release',
-    message: ({ number }: { number: number }) => `There is no release ${number} that was live.`,
-  },
   'release-finished': {
     status: 409,
     code: 'release-finished',
     message: ({ number }: { number: number }) => `Release ${number} is finished.`,
-  },
-  'move-closed': {
-    status: 409,
-    code: 'proposal-closed',
-    message: 'It was approved or withdrawn, or another release went live meanwhile.',
-  },
-  'move-overtaken': {
-    status: 409,
-    code: 'proposal-closed',
-    message: 'What this request proposed was withdrawn or overtaken.',
   },
   'texts-moved': { status: 409, code: 'texts-moved', message: ({ why }: Why) => why },
   'no-walkthroughs': {

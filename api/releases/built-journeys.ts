@@ -19,8 +19,10 @@ export interface BuiltPages {
   readonly language: string;
   /** The name of the cookie with the language that the tenant has chosen in it. */
   readonly languageCookie: string;
-  /** The name of the cookie with the publication whose texts the tenant reads. */
+  /** The name of the cookie with the version whose texts the tenant reads. */
   readonly textsCookie: string;
+  /** That of before versions, with the number of a publication; read for as long as sessions of then can last. */
+  readonly formerTextsCookie: string;
   /** The name of the cookie with the release that the tenant has begun with. */
   readonly releaseCookie: string;
 }
@@ -58,7 +60,8 @@ const noJourney: BuiltPages = {
   base: '/',
   language: 'en',
   languageCookie: 'language',
-  textsCookie: 'texts',
+  textsCookie: 'version',
+  formerTextsCookie: 'texts',
   releaseCookie: 'release',
 };
 
@@ -71,7 +74,8 @@ export function readBuiltJourneys(dist: string): BuiltJourneys {
     base: folder,
     language,
     languageCookie: `${storage}language`,
-    textsCookie: `${storage}texts`,
+    textsCookie: `${storage}version`,
+    formerTextsCookie: `${storage}texts`,
     releaseCookie: `${storage}release`,
   }));
   const [first = noJourney] = pages;

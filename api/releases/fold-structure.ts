@@ -57,7 +57,7 @@ export function describeStructure(draft: FoldedStructure): StructureDraft {
   const paths = [...new Set([...Object.keys(live.texts), ...Object.keys(texts)])].sort();
   return {
     revision,
-    channel: live.channel,
+    version: live.number,
     release: live.release,
     editors,
     isChanged: edits.size > 0,

@@ -6,7 +6,7 @@ export interface PublishedLog {
   error(about: object, text: string): void;
 }
 
-/** What is logged when publications cannot be read or rendered. */
+/** What is logged when published texts cannot be read or rendered. */
 export const notRead = 'published texts not read';
 
 const roundMs = 500;

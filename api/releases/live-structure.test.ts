@@ -12,7 +12,7 @@ afterAll(() => rmSync(dist, { recursive: true }));
 /** The files that are live when release 1 was stored with some files. */
 async function liveOf(source: StructureTexts): Promise<StructureTexts> {
   const studio = {
-    channels: { current: async () => ({ number: 1, release: 1 }) },
+    versions: { current: async () => ({ number: 1, release: 1, texts: null }), textsOf: async () => ({}) },
     releases: { sourceOf: async () => ({ source, before: source }), deployedAt: async () => undefined },
   };
   const config = { ...readConfig({}), dist };

@@ -1,31 +1,32 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { checkFolder } from '../../src/changes/publishing/deployed-journey.ts';
-import { overtakenTexts } from '../../src/changes/publishing/overtaken/overtaken-texts.ts';
+import { withPublishedTexts } from '../../src/changes/publishing/published-files.ts';
 import {
   type StructureTexts,
   structureFile,
   withDeployedSchemas,
 } from '../../src/changes/publishing/structure-files.ts';
-import type { CheckedChange } from '../../src/contracts/studio-api.ts';
 import type { TextOverrides } from '../../src/engine/model/texts/overrides.ts';
 import type { Config } from '../config/config.ts';
 import { refusal } from '../refusals/refusal.ts';
 import type { StudioRepositories } from '../store/store.ts';
-import type { StoredMove } from '../store/studio/channels.ts';
 import type { FileHashes, StoredRelease } from '../store/studio/releases.ts';
+import type { Pair, StoredVersion } from '../store/studio/versions.ts';
 import { studioFolder } from './built-journeys.ts';
 
-/** The files of a journey that tenants get, and by which move of its channel. */
+/** The files of a journey that tenants get, and in which version. */
 export interface LiveStructure {
   readonly journey: string;
-  readonly move: StoredMove | undefined;
-  /** The number of the channel; 0 when nothing was published. */
-  readonly channel: number;
+  readonly version: StoredVersion | undefined;
+  /** The number of the version; 0 when nothing was published. */
+  readonly number: number;
   /** 0 is the deployed build. */
   readonly release: number;
+  /** With the published texts in place. */
   readonly texts: StructureTexts;
+  /** The texts that are published over the files of the release. */
+  readonly published: TextOverrides;
   /** The files of the deployed build. */
   readonly deployed: StructureTexts;
   /** The files that were deployed when the live release was made; undefined where the deployed build is live, or that is not known. */
@@ -46,12 +47,33 @@ export async function readLiveStructure(
   journey: string,
 ): Promise<LiveStructure> {
   const deployed = deployedStructure(config.dist, journey);
-  const move = await studio.channels.current(journey);
-  const release = move?.release ?? 0;
-  const texts = release === 0 ? deployed : await textsOfRelease({ studio }, config, journey, release);
-  const base = release === 0 ? undefined : await studio.releases.deployedAt(journey, release);
-  return { journey, move, channel: move?.number ?? 0, release, texts, deployed, base };
+  const version = await studio.versions.current(journey);
+  const pair = version ?? { release: 0, texts: null };
+  const { texts, published } = await readPair({ studio }, config, journey, pair);
+  const base = pair.release === 0 ? undefined : await studio.releases.deployedAt(journey, pair.release);
+  return { journey, version, number: version?.number ?? 0, release: pair.release, texts, published, deployed, base };
 }
+
+/** The files of a release with published texts in place. @throws Error when there is no such release. */
+export async function readPair(
+  { studio }: Pick<StudioRepositories, 'studio'>,
+  config: Pick<Config, 'dist'>,
+  journey: string,
+  { release, texts: hash }: Pair,
+): Promise<Pick<LiveStructure, 'texts' | 'published'>> {
+  const files = await textsOfRelease({ studio }, config, journey, release);
+  const published = await studio.versions.textsOf(hash);
+  if (hash === null) return { texts: files, published };
+  const written = withTexts.get(files) ?? new Map<string, StructureTexts>();
+  withTexts.set(files, written);
+  const texts = written.get(hash) ?? withPublishedTexts(journey, files, published).texts;
+  written.set(hash, texts);
+  for (const old of [...written.keys()].slice(0, -mostRemembered)) written.delete(old);
+  return { texts, published };
+}
+
+// Each request about a draft needs the live files, and a release may have megabytes of them.
+const withTexts = new WeakMap<StructureTexts, Map<string, StructureTexts>>();
 
 /** The files that a release is built of; 0 is the deployed build. @throws Error when there is no such release. */
 export async function textsOfRelease(
@@ -111,31 +133,3 @@ export function deployedStructure(dist: string, journey: string): StructureTexts
 
 // A journey has half a megabyte of files, and each request about a draft needs them; they change with another build.
 const readDeployed = new Map<string, { readonly changedAt: number; readonly texts: StructureTexts }>();
-
-/** The texts that are published over the files of a journey. */
-export async function readPublishedTexts(
-  { studio }: Pick<StudioRepositories, 'studio'>,
-  journey: string,
-): Promise<TextOverrides> {
-  const current = await studio.publications.current(journey);
-  return (current && (await studio.publications.overridesOf(current.hash))) ?? {};
-}
-
-/** The published texts that visitors no longer read, or read again, once other files are live. */
-export async function readOvertaken(
-  repositories: Pick<StudioRepositories, 'studio'>,
-  journey: string,
-  files: { readonly before: StructureTexts; readonly after: StructureTexts },
-): Promise<readonly CheckedChange[]> {
-  const published = await readPublishedTexts(repositories, journey);
-  const found: CheckedChange[] = [];
-  // A release may have megabytes of files, and tenants are answered between the screens.
-  for (const part of new Set(Object.values(published).flatMap((parts) => Object.keys(parts)))) {
-    const own = Object.entries(published).flatMap(([language, { [part]: texts }]) =>
-      texts ? [[language, { [part]: texts }]] : [],
-    );
-    found.push(...overtakenTexts(journey, files, Object.fromEntries(own)));
-    await setImmediate();
-  }
-  return found;
-}

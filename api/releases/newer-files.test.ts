@@ -23,7 +23,7 @@ function deploy(changed: StructureTexts): void {
 
 const newer = async () => (await site.draft()).newer;
 const exported = async () =>
-  (await site.users.viewer.ask('GET', `${releasedJourney}/structure/export`)).body as unknown as StructureExport;
+  (await site.users.viewer.ask('GET', `${releasedJourney}/export`)).body as unknown as StructureExport;
 
 test('no release => the deployed files are live, and none is newer', async () => {
   deploy({ [home]: testScreen('Deployed') });

@@ -50,7 +50,7 @@ test('newer code that fits => built again, served as before meanwhile, then live
   expect((await site.visit()).cookie).toBe('release=1');
   await site.worker.runOnce();
   await site.released.refresh();
-  expect(await site.channel()).toMatchObject({ number: 2, release: 2, moves: [{ by: 'Server' }, { by: 'Parul' }] });
+  expect(await site.live()).toMatchObject({ number: 2, release: 2, versions: [{ by: 'Server' }, { by: 'Parul' }] });
   expect((await site.visit()).body).toContain('One');
   expect((await site.visit(cookie)).cookie).toBe('release=1');
   await deploy(dist);
@@ -105,9 +105,9 @@ test('the rebuild fails => the release stays live, it is not built at each start
     { state: 'published' },
   ]);
   // This server has the former code still, and nothing to build.
-  expect((await site.channel()).failedRebuild).toBeUndefined();
+  expect((await site.live()).failedRebuild).toBeUndefined();
   deployOtherCode(site.dist, 'NOTHING');
-  expect(await site.channel()).toMatchObject({ release: 1, failedRebuild: 2 });
+  expect(await site.live()).toMatchObject({ release: 1, failedRebuild: 2 });
   await site.goBack(0);
-  expect((await site.channel()).failedRebuild).toBeUndefined();
+  expect((await site.live()).failedRebuild).toBeUndefined();
 });

@@ -7,11 +7,11 @@ import type { CheckedProblem } from '../../src/contracts/studio-api.ts';
 import type { Config } from '../config/config.ts';
 import { CannotStart } from '../refusals/cannot-start.ts';
 import type { PublishingRepositories } from '../store/store.ts';
-import type { StoredMove } from '../store/studio/channels.ts';
 import type { StoredRelease } from '../store/studio/releases.ts';
+import type { StoredVersion } from '../store/studio/versions.ts';
 import { readBuiltJourneys, studioFolder } from './built-journeys.ts';
 import { deployedStructure } from './live-structure.ts';
-import { withdraw } from './move-channel.ts';
+import { withdraw } from './make-live.ts';
 import type { FilesChecker } from './open-checker.ts';
 import { recordEvent, serverAuthor } from './record-event.ts';
 import type { SettleDependencies } from './settle-built.ts';
@@ -52,7 +52,7 @@ export function nameErrors(errors: readonly CheckedProblem[]): readonly string[]
 export async function buildAgain(
   tx: PublishingRepositories,
   { config, now }: Omit<SettleDependencies, 'store'>,
-  { journey, release: number, number: channel }: Pick<StoredMove, 'journey' | 'release' | 'number'>,
+  { journey, release: number, number: version }: Pick<StoredVersion, 'journey' | 'release' | 'number'>,
 ): Promise<void> {
   const release = number === 0 ? undefined : await tx.studio.releases.find(journey, number);
   if (!release || !isOfOtherCode(release, config)) return;
@@ -62,8 +62,9 @@ export async function buildAgain(
   const at = now();
   const [last] = await tx.studio.releases.list(journey, 1);
   if (last?.revision === null) {
+    const madeOn = await tx.studio.versions.find(journey, last.onVersion);
     // Each process asks at its start; one build is enough, also where it has failed.
-    if (last.engine === engine && last.base === base && last.onChannel === channel) return;
+    if (last.engine === engine && last.base === base && madeOn?.release === number) return;
     // It is made for what was live before, and would keep this one from being built.
     await withdraw(tx, journey, last.number, at);
   }
@@ -75,7 +76,7 @@ export async function buildAgain(
     engine,
     base,
     revision: null,
-    onChannel: channel,
+    onVersion: version,
     forEveryone: false,
     authors: [],
     by: serverAuthor,
@@ -100,7 +101,7 @@ export async function buildAgain(
 export async function checkPublished(dependencies: SettleDependencies, checker: FilesChecker): Promise<void> {
   const { store, config } = dependencies;
   for (const { id } of readBuiltJourneys(config.dist).all) {
-    const live = await store.studio.channels.current(id);
+    const live = await store.studio.versions.current(id);
     const release = live && live.release > 0 ? await store.studio.releases.find(id, live.release) : undefined;
     if (!live || !release || !isOfOtherCode(release, config)) continue;
     const files = await store.studio.releases.sourceOf(id, release.number);

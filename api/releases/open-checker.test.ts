@@ -9,8 +9,8 @@ import { openChecker } from './open-checker.ts';
 afterEach(() => vi.restoreAllMocks());
 
 const reworded = (text: string) => ({
-  ...{ journey: 'move-in', published: {} },
-  drafted: { en: { home: { '/title': { from: 'Your home', text } } } },
+  ...{ name: text, journey: 'move-in', before: {} },
+  after: { 'screens/home.json': JSON.stringify({ title: text }) },
 });
 
 test('a build in a folder named relative to that of the process, as by default => its check runs', async () => {

@@ -1,23 +1,20 @@
-import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { checkFolder, checkIsLoaded, checkScript } from '../../src/changes/publishing/deployed-journey.ts';
 import { errorReason } from '../../src/changes/publishing/error-reason.ts';
-import type { FilesToCheck, TextsChecked, TextsToCheck } from '../../src/changes/publishing/texts-check.ts';
+import type { FilesChecked, FilesToCheck } from '../../src/changes/publishing/files-check.ts';
 import { refusal } from '../refusals/refusal.ts';
 import { studioFolder } from './built-journeys.ts';
 
-type Question = TextsToCheck | FilesToCheck;
-
 /**
- * Checks texts and files in a thread of its own, one after the other; equal questions have one answer, also a refusal. Of each person
+ * Checks files in a thread of its own, one after the other; equal questions have one answer, also a refusal. Of each person
  * one check waits at most, and who was checked for last comes last, so that nobody's checks put off those of others.
  */
 export interface FilesChecker {
   /**
    * @throws Refusal 503 when the check takes too long or fails, 409 when the same person has asked for another one while it waited.
    */
-  check(asked: Question, person: string): Promise<TextsChecked>;
+  check(asked: FilesToCheck, person: string): Promise<FilesChecked>;
   close(): Promise<void>;
 }
 
@@ -33,8 +30,8 @@ const mostMegabytes = 512;
 /** A question that waits, with the people who have asked it. */
 interface Waiting {
   readonly key: string;
-  readonly asked: Question;
-  readonly people: Map<string, (answer: Promise<TextsChecked>) => void>;
+  readonly asked: FilesToCheck;
+  readonly people: Map<string, (answer: Promise<FilesChecked>) => void>;
 }
 
 /** Opens the checker of a built studio; its thread begins with the first check. */
@@ -72,7 +69,7 @@ export function openChecker(dist: string, limitMs = longestMs): FilesChecker {
   };
   return {
     check(asked, person) {
-      const key = 'name' in asked ? asked.name : createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+      const key = asked.name;
       const known = remembered.get(key);
       if (known !== undefined) return known;
       replace(person, key);
@@ -104,7 +101,7 @@ function createThread(script: string, limitMs: number) {
     thread = undefined;
     await ended?.worker.terminate();
   };
-  const work = async (asked: Question): Promise<TextsChecked> => {
+  const work = async (asked: FilesToCheck): Promise<FilesChecked> => {
     thread ??= startThread(script);
     return ask(thread, asked, limitMs).catch(async (cause: unknown) => {
       await end();
@@ -116,10 +113,10 @@ function createThread(script: string, limitMs: number) {
 
 /** The last answers, refusals only for a while. */
 function rememberAnswers() {
-  const answers = new Map<string, Promise<TextsChecked>>();
+  const answers = new Map<string, Promise<FilesChecked>>();
   return {
     get: (key: string) => answers.get(key),
-    set(key: string, answer: Promise<TextsChecked>): void {
+    set(key: string, answer: Promise<FilesChecked>): void {
       answers.set(key, answer);
       for (const old of [...answers.keys()].slice(0, -mostRemembered)) answers.delete(old);
       answer.catch(() => {
@@ -151,7 +148,7 @@ function startThread(script: string): Thread {
   return { worker, isLoaded: false };
 }
 
-function ask(thread: Thread, asked: Question, limitMs: number): Promise<TextsChecked> {
+function ask(thread: Thread, asked: FilesToCheck, limitMs: number): Promise<FilesChecked> {
   const { worker } = thread;
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout>;
@@ -164,7 +161,7 @@ function ask(thread: Thread, asked: Question, limitMs: number): Promise<TextsChe
       const reason = `it takes longer than ${limitMs / 1000} seconds. The last change may have a pattern or a text that is too large.`;
       failAfter(limitMs, reason);
     };
-    const onMessage = (result: TextsChecked | typeof checkIsLoaded): void =>
+    const onMessage = (result: FilesChecked | typeof checkIsLoaded): void =>
       result === checkIsLoaded ? onLoaded() : finish(() => resolve(result));
     const onExit = (code: number): void =>
       finish(() => reject(new Error(`its thread ended with ${code}, as when the memory is used up.`)));

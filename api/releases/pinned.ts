@@ -1,5 +1,4 @@
-import type { StoredMove } from '../store/studio/channels.ts';
-import type { Publication } from '../store/studio/publications.ts';
+import type { StoredVersion, VersionTexts } from '../store/studio/versions.ts';
 
 /** How many older versions there are for tenants who have read them; whoever has read an older one still gets the current one. */
 export const mostPinned = 10;
@@ -11,17 +10,17 @@ interface Read {
 }
 
 /**
- * The publication that a tenant gets who has texts of publication `from`: the last one before words that they agree to were
+ * The version whose texts a tenant gets who has those of version `from`: the last one before words that they agree to were
  * changed, until they come again; the current one where none were. 0 is the texts of the build, which need no rendering. What no
  * session can have any more, and so only a forged cookie names, is the current one too.
  */
 export function pinnedNumber(
   { from, oldest }: Read,
   current: number,
-  publications: readonly Pick<Publication, 'number' | 'changesConsent' | 'at'>[],
+  versions: readonly Pick<VersionTexts, 'number' | 'changesConsent' | 'at'>[],
 ): number {
   if (from === undefined || from >= current) return current;
-  const changes = publications.filter(({ number, changesConsent }) => changesConsent && number <= current);
+  const changes = versions.filter(({ number, changesConsent }) => changesConsent && number <= current);
   const ended = changes.find(({ number }) => number > from);
   if (ended === undefined || ended.at < oldest) return current;
   if (from === 0) return 0;
@@ -37,7 +36,7 @@ interface BegunWith {
   readonly oldest: Date;
 }
 
-type Move = Pick<StoredMove, 'release' | 'forEveryone' | 'at'>;
+type Move = Pick<StoredVersion, 'release' | 'forEveryone' | 'at'>;
 
 /**
  * The release that a tenant gets who began with release `from`: that one, until no session can have it any more, or a change is for

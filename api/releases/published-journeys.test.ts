@@ -16,7 +16,7 @@ function open(render = async (_: string, overrides: TextOverrides) => renderedOf
   const source = createTestPublications();
   const thread = { render: vi.fn(render), close: async () => undefined };
   const published = createPublishedJourneys({
-    ...{ source, thread, releases: { w: 'release', x: 'release' } },
+    ...{ source, thread, release: 0, releases: { w: 'release', x: 'release' } },
     ...{ sessionSeconds: 3600, now: () => new Date() },
   });
   opened = published;

@@ -2,14 +2,14 @@ import type { CompressedText, RenderedTexts } from '../../src/changes/publishing
 import { publishedVersion } from '../../src/compile/version.ts';
 import type { OverrideConflict } from '../../src/engine/model/texts/overrides.ts';
 import type { Config } from '../config/config.ts';
-import type { Publication, PublicationSource } from '../store/studio/publications.ts';
+import type { TextsSource, VersionTexts } from '../store/studio/versions.ts';
 import { readBuiltJourneys } from './built-journeys.ts';
 import { followSource, notRead, type PublishedLog } from './follow-source.ts';
 import { mostPinned, pinnedNumber } from './pinned.ts';
 import { createRecentVersions, type RecentVersions } from './recent-versions.ts';
 import { openRenderThread, type RenderThread } from './render-thread.ts';
 
-/** What a tenant gets: the texts of a publication, or those of the build. */
+/** What a tenant gets: the texts of a version, or those of the build. */
 export interface ServedVersion {
   readonly number: number;
   /** Absent for the texts of the build. */
@@ -23,17 +23,19 @@ export interface PublishedJourneys {
   stop(): Promise<void>;
   /** Reads what is published now, without waiting for the next round. Rejects when it cannot be read or rendered. */
   refresh(): Promise<void>;
-  /** Loads the renderer of a journey, so that a publication that may follow does not wait for it. */
+  /** Loads the renderer of a journey, so that a version that may follow does not wait for it. */
   warmUp(journey: string): void;
-  /** What a tenant with the texts of publication `from` gets now; undefined when nothing was ever published. */
+  /** What a tenant with the texts of version `from` gets now; undefined when nothing was ever published. */
   find(journey: string, from: number | undefined): Promise<ServedVersion | undefined>;
   /** The file with the texts of a version that was published, by its name `<release>-<version>`; undefined for any other. */
   textsOf(journey: string, name: string): Promise<CompressedText | undefined>;
   /**
-   * The newest publication with the texts of a version that a page has; 0 for those of the release, undefined for a version
-   * of another release.
+   * The number of the version that a page has: the newest one of this release with its texts, or else of any; 0 for the texts of the
+   * release before any version, undefined for a page of another release.
    */
   numberOf(journey: string, version: string): number | undefined;
+  /** The version that was a publication of texts, by its former number. */
+  numberOfFormer(journey: string, publication: number): number | undefined;
   /** The ids of the journeys of the build. */
   readonly ids: readonly string[];
   /** How long a session of a tenant can last. */
@@ -44,8 +46,10 @@ export interface PublishedJourneys {
 
 /** What the published journeys depend on. */
 export interface PublishedParts {
-  readonly source: PublicationSource;
+  readonly source: TextsSource;
   readonly thread: RenderThread;
+  /** The number of the release that the build is of; 0 is the deployed one. */
+  readonly release: number;
   /** Journey -> version of the build. */
   readonly releases: Readonly<Record<string, string>>;
   /** How long a session of a tenant can last; texts that were replaced before that are nobody's any more. */
@@ -54,7 +58,7 @@ export interface PublishedParts {
 }
 
 interface PublishedJourney {
-  readonly publications: Publication[];
+  readonly versions: VersionTexts[];
   current: ServedVersion | undefined;
 }
 
@@ -97,38 +101,46 @@ export function createPublishedJourneys(parts: PublishedParts): PublishedJourney
       // It ends by an abort.
       void followSource(refresh, given, stopping.signal).catch(() => undefined);
     },
-    // A thread that cannot be loaded says so at the publication.
+    // A thread that cannot be loaded says so with the version.
     warmUp: (id) => void thread.render(id, {}).catch(() => undefined),
     async stop() {
       stopping.abort();
       await thread.close();
     },
     async find(id, from) {
-      const { publications = [], current } = journeys.get(id) ?? {};
+      const { versions = [], current } = journeys.get(id) ?? {};
       if (!current) return undefined;
-      const number = pinnedNumber({ from, oldest: oldestOf(parts) }, current.number, publications);
+      const number = pinnedNumber({ from, oldest: oldestOf(parts) }, current.number, versions);
       if (number === current.number) return current;
-      const pinned = publications[number - 1];
+      const pinned = versions[number - 1];
       return pinned ? orElse(render(pinned, recent.getOlder), current, log) : { number };
     },
     async textsOf(id, name) {
-      const all = journeys.get(id)?.publications ?? [];
+      const all = journeys.get(id)?.versions ?? [];
       const found = all.find(({ hash }) => fileName(releases[id] ?? '', hash) === name);
       return found && recent.textsOf(found);
     },
-    numberOf: (id, version) => numberIn(journeys.get(id), releases[id] ?? '', version),
+    numberOf: (id, version) =>
+      numberIn(journeys.get(id), { build: releases[id] ?? '', release: parts.release }, version),
+    numberOfFormer: (id, publication) =>
+      journeys.get(id)?.versions.find(({ formerly }) => formerly === `texts ${publication}`)?.number,
     statusOf: (id) => statusOf(journeys.get(id)?.current),
   };
 }
 
-function numberIn(journey: PublishedJourney | undefined, release: string, version: string): number | undefined {
-  const found = journey?.publications.findLast((publication) => pageVersion(publication, release) === version);
-  return found?.number ?? (version === release ? 0 : undefined);
+function numberIn(
+  journey: PublishedJourney | undefined,
+  { build, release }: { readonly build: string; readonly release: number },
+  page: string,
+): number | undefined {
+  const found = journey?.versions.filter((version) => pageVersion(version, build) === page) ?? [];
+  const newest = found.findLast((version) => version.release === release) ?? found.at(-1);
+  return newest?.number ?? (page === build ? 0 : undefined);
 }
 
-/** The version of a page with the texts of a publication. */
-const pageVersion = ({ hash, overrides }: Publication, release: string): string =>
-  Object.keys(overrides).length === 0 ? release : publishedVersion(release, hash);
+/** The version of a page with the texts of a version. */
+const pageVersion = ({ hash, overrides }: VersionTexts, build: string): string =>
+  Object.keys(overrides).length === 0 ? build : publishedVersion(build, hash);
 
 const fileName = (release: string, hash: string): string => `${release}-${publishedVersion(release, hash)}`;
 
@@ -155,15 +167,15 @@ const orElse = (
   );
 
 /** The texts of the build need no rendering. */
-async function render(publication: Publication, get: RecentVersions['get']): Promise<ServedVersion> {
-  const { number, overrides } = publication;
+async function render(version: VersionTexts, get: RecentVersions['get']): Promise<ServedVersion> {
+  const { number, overrides } = version;
   if (Object.keys(overrides).length === 0) return { number };
-  return { number, rendered: await get(publication) };
+  return { number, rendered: await get(version) };
 }
 
-/** Serves the newest publication of a journey, and resolves to whether it is another one than before. */
+/** Serves the newest version of a journey, and resolves to whether it is another one than before. */
 async function renderNewest(journey: PublishedJourney, get: RecentVersions['get']): Promise<boolean> {
-  const newest = journey.publications.at(-1);
+  const newest = journey.versions.at(-1);
   if (!newest || newest.number === journey.current?.number) return false;
   // The pages and the file of texts change together, once all are rendered.
   journey.current = await render(newest, get);
@@ -173,15 +185,15 @@ async function renderNewest(journey: PublishedJourney, get: RecentVersions['get'
 /** Adds what was published since. A journey that this build does not have is left out. */
 async function readInto(
   journeys: Map<string, PublishedJourney>,
-  source: PublicationSource,
+  source: TextsSource,
   releases: PublishedParts['releases'],
 ): Promise<void> {
-  const since = Object.fromEntries([...journeys].map(([id, { publications }]) => [id, publications.length]));
-  for (const publication of await source.read(since)) {
-    if (!Object.hasOwn(releases, publication.journey)) continue;
-    const journey = journeys.get(publication.journey) ?? { publications: [], current: undefined };
-    journeys.set(publication.journey, journey);
-    if (publication.number === journey.publications.length + 1) journey.publications.push(publication);
+  const since = Object.fromEntries([...journeys].map(([id, { versions }]) => [id, versions.length]));
+  for (const version of await source.read(since)) {
+    if (!Object.hasOwn(releases, version.journey)) continue;
+    const journey = journeys.get(version.journey) ?? { versions: [], current: undefined };
+    journeys.set(version.journey, journey);
+    if (version.number === journey.versions.length + 1) journey.versions.push(version);
   }
 }
 
@@ -193,13 +205,21 @@ function warnOfConflicts(journey: string, served: ServedVersion | undefined, log
 
 /** The published texts of the journeys in a built app. */
 export const openPublished = (
-  { dist, sessions }: Pick<Config, 'dist'> & { readonly sessions: Pick<Config['sessions'], 'absoluteSeconds'> },
-  source: PublicationSource,
+  {
+    dist,
+    sessions,
+    release = 0,
+  }: Pick<Config, 'dist'> & {
+    readonly sessions: Pick<Config['sessions'], 'absoluteSeconds'>;
+    readonly release?: number;
+  },
+  source: TextsSource,
   now: () => Date,
 ): PublishedJourneys =>
   createPublishedJourneys({
     source,
     now,
+    release,
     sessionSeconds: sessions.absoluteSeconds,
     thread: openRenderThread(dist),
     releases: Object.fromEntries(readBuiltJourneys(dist).all.map(({ id, version }) => [id, version])),

@@ -1,4 +1,4 @@
-import type { Channels, StoredMove } from '../store/studio/channels.ts';
+import type { StoredVersion, Versions } from '../store/studio/versions.ts';
 import { followSource, type PublishedLog } from './follow-source.ts';
 import { olderReleases, pinnedRelease } from './pinned.ts';
 import type { ReleasedSite } from './released-site.ts';
@@ -12,10 +12,10 @@ export interface ServedRelease {
 
 /** The releases of all journeys, as far as this process has them. */
 export interface ReleasedJourneys {
-  /** Reads which releases are live; from then on it follows the channels until `stop`. Rejects when one cannot be served. */
+  /** Reads which releases are live; from then on it follows the versions until `stop`. Rejects when one cannot be served. */
   start(log: PublishedLog): Promise<void>;
   stop(): Promise<void>;
-  /** Reads the channels now, without waiting for the next round. */
+  /** Reads the versions now, without waiting for the next round. */
   refresh(): Promise<void>;
   /** What a tenant who began with release `from` gets now; undefined when nothing was ever published. */
   find(journey: string, from: number | undefined): Promise<ServedRelease | undefined>;
@@ -29,7 +29,7 @@ export interface ReleasedJourneys {
 
 /** What the released journeys depend on. */
 export interface ReleasedParts {
-  readonly channels: Pick<Channels, 'movesSince'>;
+  readonly versions: Pick<Versions, 'since'>;
   /** The journeys of the deployed build; releases of others are left out. */
   readonly ids: readonly string[];
   /** Writes the files of a release, and opens them. */
@@ -41,14 +41,14 @@ export interface ReleasedParts {
   readonly now: () => Date;
 }
 
-/** What is logged when channels cannot be read, or a release cannot be served. */
+/** What is logged when versions cannot be read, or a release cannot be served. */
 export const releaseNotServed = 'releases not served';
 
 // A forged cookie cannot have the database asked more often.
 const soonestMs = 250;
 
 interface Followed {
-  readonly moves: StoredMove[];
+  readonly versions: StoredVersion[];
   live: ServedRelease | undefined;
 }
 
@@ -63,7 +63,7 @@ export function createReleasedJourneys(parts: ReleasedParts): ReleasedJourneys {
 
   const readOnce = async (): Promise<void> => {
     await parts.settle();
-    await readMoves(parts, journeys);
+    await readVersions(parts, journeys);
     readAt = Date.now();
     await serveLive(journeys, sites, { oldest: oldestSession(parts), log });
   };
@@ -88,10 +88,10 @@ export function createReleasedJourneys(parts: ReleasedParts): ReleasedJourneys {
     async find(id, from) {
       const journey = journeys.get(id);
       if (!journey?.live) return undefined;
-      const isKnown = from === undefined || from === 0 || journey.moves.some(({ release }) => release === from);
+      const isKnown = from === undefined || from === 0 || journey.versions.some(({ release }) => release === from);
       // Another process may know a newer one already, and a tenant must not go back and forth.
       if (!isKnown && Date.now() - readAt > soonestMs) await refresh().catch(() => undefined);
-      const release = pinnedRelease({ from, oldest: oldestSession(parts) }, journey.moves);
+      const release = pinnedRelease({ from, oldest: oldestSession(parts) }, journey.versions);
       if (release === journey.live.release) return journey.live;
       return sites.serve(id, release, log).catch((err: unknown) => {
         log?.error({ err }, releaseNotServed);
@@ -107,17 +107,17 @@ export function createReleasedJourneys(parts: ReleasedParts): ReleasedJourneys {
 const oldestSession = ({ now, sessionSeconds }: ReleasedParts): Date =>
   new Date(now().getTime() - sessionSeconds * 1000);
 
-async function readMoves({ channels, ids }: ReleasedParts, journeys: Map<string, Followed>): Promise<void> {
-  const since = Object.fromEntries([...journeys].map(([id, { moves }]) => [id, moves.length]));
-  for (const move of await channels.movesSince(since)) {
-    if (!ids.includes(move.journey)) continue;
-    const journey = journeys.get(move.journey) ?? { moves: [], live: undefined };
-    journeys.set(move.journey, journey);
-    if (move.number === journey.moves.length + 1) journey.moves.push(move);
+async function readVersions({ versions, ids }: ReleasedParts, journeys: Map<string, Followed>): Promise<void> {
+  const since = Object.fromEntries([...journeys].map(([id, known]) => [id, known.versions.length]));
+  for (const version of await versions.since(since)) {
+    if (!ids.includes(version.journey)) continue;
+    const journey = journeys.get(version.journey) ?? { versions: [], live: undefined };
+    journeys.set(version.journey, journey);
+    if (version.number === journey.versions.length + 1) journey.versions.push(version);
   }
 }
 
-/** Serves the last move of each journey. @throws the first error, once all others are served. */
+/** Serves the last version of each journey. @throws the first error, once all others are served. */
 async function serveLive(
   journeys: ReadonlyMap<string, Followed>,
   sites: ReturnType<typeof createOpenSites>,
@@ -125,7 +125,7 @@ async function serveLive(
 ): Promise<void> {
   const errors: unknown[] = [];
   for (const [id, journey] of journeys) {
-    const release = journey.moves.at(-1)?.release ?? 0;
+    const release = journey.versions.at(-1)?.release ?? 0;
     // One that cannot be served does not hold up the others.
     if (journey.live?.release !== release)
       await sites
@@ -134,7 +134,7 @@ async function serveLive(
           journey.live = live;
         })
         .catch((error) => void errors.push(error));
-    await sites.closeOthers(id, [journey.live?.release ?? 0, ...olderReleases(oldest, journey.moves)]);
+    await sites.closeOthers(id, [journey.live?.release ?? 0, ...olderReleases(oldest, journey.versions)]);
   }
   if (errors.length > 0) throw errors[0];
 }

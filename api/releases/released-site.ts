@@ -1,4 +1,4 @@
-import type { PublicationSource } from '../store/studio/publications.ts';
+import type { TextsSource } from '../store/studio/versions.ts';
 import { type BuiltJourneys, readBuiltJourneys, studioFolder } from './built-journeys.ts';
 import { type FileTable, openFileTable } from './file-table.ts';
 import type { PublishedLog } from './follow-source.ts';
@@ -26,7 +26,7 @@ export interface ReleasedSite extends AppSite {
 /** What opening a release depends on. */
 interface SiteParts {
   readonly folders: ReleaseFolders;
-  readonly publications: PublicationSource;
+  readonly texts: TextsSource;
   readonly sessionSeconds: number;
   readonly now: () => Date;
 }
@@ -35,7 +35,7 @@ interface SiteParts {
 export async function openReleasedSite(
   journey: string,
   release: number,
-  { folders, publications, sessionSeconds, now }: SiteParts,
+  { folders, texts, sessionSeconds, now }: SiteParts,
   log: PublishedLog,
 ): Promise<ReleasedSite> {
   const { folder, manifest } = await folders.write(journey, release);
@@ -44,7 +44,7 @@ export async function openReleasedSite(
   const table = openFileTable(folder, etagOf);
   const studio = openFileTable(studioFolder(folder), (path) => etagOf(`.studio/${path}`));
   const sessions = { absoluteSeconds: sessionSeconds };
-  const published = openPublished({ dist: folder, sessions }, publications, now);
+  const published = openPublished({ dist: folder, sessions, release }, texts, now);
   await published.start(log);
   return {
     release,

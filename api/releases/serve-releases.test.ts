@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hashOverrides } from '../../src/compile/version.ts';
 import { openTestReleases, releasedJourney, type TestReleases } from '../../tests/support/server/releases.ts';
 import { testFiles, testScreen } from '../../tests/support/server/site.ts';
 import type { ReleasedJourneys } from './released-journeys.ts';
@@ -18,8 +17,8 @@ afterEach(async () => {
 });
 
 const approveFor = async () => {
-  const { proposal } = await site.channel(site.users.second);
-  await site.users.second.ask('POST', `${releasedJourney}/channel/proposals/${proposal?.id}/approval`);
+  const { proposal } = await site.live(site.users.second);
+  await site.users.second.ask('POST', `${releasedJourney}/proposals/${proposal?.id}/approval`);
   await site.released.refresh();
 };
 const scriptIn = (body: string): string => `/${/assets\/\S+/.exec(body)?.[0]}`;
@@ -34,7 +33,8 @@ test('published => new visitors get it, with a cookie for as long as a session',
   const { body, cookie } = await site.visit();
   expect([body.includes('One'), cookie]).toEqual([true, 'release=1']);
   const { cookies } = await site.server.app.inject({ url: '/' });
-  expect(cookies).toMatchObject([{ name: 'release', path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 12 * 3600 }]);
+  const pin = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 12 * 3600 };
+  expect(cookies).toMatchObject(['release', 'version'].map((name) => ({ name, ...pin })));
 });
 
 describe('a tenant under way', () => {
@@ -146,14 +146,11 @@ test('a release is damaged in the database => a new process does not serve anoth
   expect((await site.visit()).body).toContain('One');
 });
 
-test('texts are published over a release whose file is another one => served, and the studio has the texts of the release', async () => {
+test('a release is live => the studio has its texts, and serves none over it', async () => {
   await site.publish(testScreen('One'));
-  const { publications } = site.store.studio;
-  const hash = hashOverrides('move-in', {});
-  await publications.saveVersion({ hash, journey: 'move-in', overrides: {}, now: new Date() });
   const { body } = await site.users.viewer.ask('GET', `${releasedJourney}/texts`);
   expect(body).toMatchObject({ release: '1111222233334444' });
-  expect(site.released.liveOf('move-in')?.site?.published.statusOf('move-in').number).toBe(0);
+  expect(site.released.liveOf('move-in')?.site?.published.statusOf('move-in')).toEqual({ number: 1, conflicts: [] });
 });
 
 const configOf = () => ({ dist: site.dist, sessions: { absoluteSeconds: 12 * 3600 } }) as never;

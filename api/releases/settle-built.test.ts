@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashOverrides } from '../../src/compile/version.ts';
-import type { ChannelProposal, StructureCheck } from '../../src/contracts/release-api.ts';
+import type { StructureCheck } from '../../src/contracts/release-api.ts';
+import type { WaitingVersion } from '../../src/contracts/version-api.ts';
 import type { TextOverride } from '../../src/engine/model/texts/overrides.ts';
 import { openTestReleases, releasedJourney, type TestReleases } from '../../tests/support/server/releases.ts';
 import { testConsent, testScreen } from '../../tests/support/server/site.ts';
 import type { StudioBrowser } from '../../tests/support/server/users.ts';
+import { readLiveStructure } from './live-structure.ts';
+import { makeLive } from './make-live.ts';
 
 let site: TestReleases;
 const home = 'screens/home.json';
@@ -16,89 +19,98 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 /** Publishes words over the home screen, as the page Publish does. */
-async function publishWords(texts: Readonly<Record<string, TextOverride>>): Promise<void> {
-  const { publications } = site.store.studio;
-  const overrides = { en: { home: texts } };
-  const [hash, at] = [hashOverrides(journey, overrides), site.clock.now()];
-  await publications.saveVersion({ hash, journey, overrides, now: at });
-  const number = ((await publications.current(journey))?.number ?? 0) + 1;
+async function publishWords(own: Readonly<Record<string, TextOverride>>): Promise<void> {
   const by = { id: site.users.second.id, name: 'Sunil' };
-  await publications.add({
-    ...{ journey, number, hash, at, by, release: 'first', changesConsent: false, changes: [], approvedBy: null },
-    ...{ reason: 'Shorter', rollbackTo: null, requestKey: null },
+  const at = site.clock.now();
+  const overrides = { en: { home: own } };
+  await site.store.transact(async (tx) => {
+    const live = await readLiveStructure(tx, { config: { dist: site.dist } }, journey);
+    const texts = await tx.studio.versions.saveTexts({
+      hash: hashOverrides(journey, overrides),
+      journey,
+      overrides,
+      now: at,
+    });
+    const what = { journey, kind: 'texts', release: live.release, texts, changes: [], changesConsent: false } as const;
+    const who = { forEveryone: false, backTo: null, by, approvedBy: null, reason: 'Shorter', requestKey: null, at };
+    await makeLive(tx, { live, version: { ...what, ...who }, actor: by, request: { id: 'words' } });
   });
 }
 
-const title = { '/title': { from: 'Home', text: 'Your home' } };
-const leftOut = 'No longer used: the published "Your home" at the title (home, en), because the file says "New" there';
-const sentences = ({ changes }: { readonly changes: readonly { readonly sentence: string }[] }) =>
-  changes.map(({ sentence }) => sentence);
+const words = { '/title': { from: 'Home', text: 'Your home' } };
+const withBlock = (title: string) => JSON.stringify({ path: '/', title, blocks: [{ text: 'More' }] });
+const liveTitle = async () => JSON.parse((await site.file(home)).live ?? '').title;
 const check = async () =>
   (await site.users.viewer.ask('GET', `${releasedJourney}/structure/check`)).body as unknown as StructureCheck;
-const waiting = async () => (await site.channel(site.users.second)).proposal as ChannelProposal;
+const waiting = async () => (await site.live(site.users.second)).proposal as WaitingVersion;
 const approve = async (user: StudioBrowser = site.users.second) =>
-  user.ask('POST', `${releasedJourney}/channel/proposals/${(await waiting()).id}/approval`);
+  user.ask('POST', `${releasedJourney}/proposals/${(await waiting()).id}/approval`);
 
-test('published words that the draft overtakes => named by its check, by the release and in the history', async () => {
-  await publishWords(title);
+test('published words => in the live files that the draft is made of, and a release has them', async () => {
+  await publishWords(words);
+  expect(await site.file(home)).toMatchObject({ status: 'same', content: expect.stringContaining('"Your home"') });
+  const { number } = await site.publish(withBlock(await liveTitle()));
+  expect(await site.live()).toMatchObject({ number: 2, release: number, conflicts: [] });
+  expect((await site.visit()).body).toContain('Your home');
+});
+
+test('words are published while the draft changes the same file => it has them, and nothing is to be looked at', async () => {
+  await site.put(home, withBlock('Home'));
+  await publishWords(words);
+  const draft = await site.draft();
+  expect(draft.files.find(({ path }) => path === home)).toMatchObject({ status: 'changed', by: 'Esha' });
+  expect(draft.files.some(({ isConflict }) => isConflict)).toBe(false);
+  expect((await site.file(home)).content).toBe(withBlock('Your home'));
+  expect((await check()).canPublish).toBe(true);
+});
+
+test('words are published where the draft has others => the draft keeps its own, and is one to look at', async () => {
   await site.put(home, testScreen('New'));
-  expect(await check()).toMatchObject({ changes: [{ kind: 'copy', sentence: leftOut }], needsSecondPerson: false });
-  const release = await site.publish(testScreen('New'));
-  expect(release.state).toBe('published');
-  expect(sentences(release)[0]).toBe(leftOut);
-  const { moves } = await site.channel();
-  expect(sentences(moves[0] ?? { changes: [] })).toContain(leftOut);
+  await publishWords(words);
+  expect((await site.draft()).files.find(({ path }) => path === home)).toMatchObject({ isConflict: true });
+  expect((await site.file(home)).content).toBe(testScreen('New'));
 });
 
-test('words that are published while a release is built => the release names them', async () => {
+test('words are published while a release is built that does not touch them => both are live', async () => {
   site.builder.atStep = async (step) => {
-    if (step === 'build') await publishWords(title);
+    if (step === 'build') await publishWords(words);
   };
-  expect(sentences(await site.publish(testScreen('New')))[0]).toBe(leftOut);
+  expect((await site.publish(withBlock('Home'))).state).toBe('published');
+  expect(await liveTitle()).toBe('Your home');
+  expect((await site.draft()).isChanged).toBe(false);
 });
 
-test('published words that fit the release => nothing is said of them', async () => {
-  await publishWords({ '/title': { from: 'New', text: 'Newest' } });
-  await publishWords(title);
-  const { changes } = await site.publish(JSON.stringify({ path: '/', title: 'Home', blocks: [{ text: 'More' }] }));
-  expect(sentences({ changes }).filter((one) => one.includes('published'))).toEqual([]);
+test('words are published while a release is built that has others => it fails, and says which', async () => {
+  site.builder.atStep = async (step) => {
+    if (step === 'build') await publishWords(words);
+  };
+  const { state, failures } = await site.publish(testScreen('New'));
+  expect([state, failures[0]]).toEqual(['failed', expect.stringContaining('"Your home" (home)')]);
+  expect(await liveTitle()).toBe('Your home');
 });
 
-test('a published consent falls back to the file, which moves it => waits for a second person', async () => {
-  await site.publish(testConsent('I agree.'));
-  expect((await approve()).status).toBe(201);
-  await site.released.refresh();
-  await publishWords({ '/blocks/0/text': { from: 'I agree.', text: 'I agree to the check.' } });
-  const { blocks, ...screen } = JSON.parse(testConsent('I agree.'));
-  const release = await site.publish(JSON.stringify({ ...screen, blocks: [{ text: 'Welcome' }, ...blocks] }));
-  expect(release.state).toBe('waiting');
-  expect(release.changes.map(({ kind }) => kind)).toEqual(['consent', 'structure']);
-  expect(sentences(await waiting())[0]).toMatch(/^No longer used: .* its text has moved/);
-  expect((await approve()).status).toBe(201);
-});
-
-test('words are published while a release waits => who approves it sees that they are not named, and nothing moves', async () => {
+test('words are published while a release waits that has others => who approves it reads which, and nothing changes', async () => {
   expect((await site.publish(testScreen('New'), { forEveryone: true })).state).toBe('waiting');
-  await publishWords(title);
+  await publishWords(words);
   const { status, body } = await approve();
   expect([status, body]).toMatchObject([409, { code: 'texts-moved' }]);
-  expect(String(body.message)).toContain(leftOut);
-  expect((await site.channel()).number).toBe(0);
-  await site.users.second.ask('DELETE', `${releasedJourney}/channel/proposals/${(await waiting()).id}`);
-  await site.ask(site.users.publisher, { forEveryone: true });
-  await site.worker.runOnce();
-  await site.released.refresh();
-  expect(sentences(await waiting())).toContain(leftOut);
-  expect((await approve()).status).toBe(201);
+  expect(String(body.message)).toContain('"Your home" (home)');
+  expect((await site.live()).release).toBe(0);
 });
 
-test('going back overtakes published words, or uses them again => named in the move; a consent waits', async () => {
-  await site.publish(testScreen('New'));
-  await publishWords({ '/title': { from: 'New', text: 'Newest' } });
-  expect((await site.goBack(0)).status).toBe(201);
-  expect(sentences((await site.channel()).moves[0] ?? { changes: [] })[0]).toMatch(/^No longer used: .*"Newest"/);
+test('words are published while a release waits that does not touch them => approved, and both are live', async () => {
+  expect((await site.publish(testConsent('I agree.'))).state).toBe('waiting');
+  await publishWords(words);
+  expect((await approve()).status).toBe(201);
+  expect(await liveTitle()).toBe('Your home');
+});
+
+test('back to a version => its words and its steps, and forward again', async () => {
+  await publishWords(words);
+  await site.publish(withBlock('Your home'));
+  await publishWords({ '/title': { from: 'Your home', text: 'Newest', formerly: ['Home'] } });
   expect((await site.goBack(1)).status).toBe(201);
-  expect(sentences((await site.channel()).moves[0] ?? { changes: [] })[0]).toMatch(/^Used again: .*"Newest"/);
-  await publishWords({ '/title': { from: 'New', text: 'New, for ₹100' } });
-  expect((await site.goBack(0)).status).toBe(202);
+  expect([await liveTitle(), (await site.live()).release]).toEqual(['Your home', 0]);
+  expect((await site.goBack(3)).status).toBe(201);
+  expect([await liveTitle(), (await site.live()).release]).toEqual(['Newest', 1]);
 });

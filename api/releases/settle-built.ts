@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { PublishingRepositories, Transacting } from '../store/store.ts';
 import type { StoredRelease } from '../store/studio/releases.ts';
-import { draftOfRelease, readLiveStructure, readOvertaken } from './live-structure.ts';
-import { moveChannel, wantsSecondPerson } from './move-channel.ts';
+import { draftOfRelease, readLiveStructure } from './live-structure.ts';
+import { lostTexts, makeLive, releaseHasChanged, wantsSecondPerson } from './make-live.ts';
 import { recordEvent, serverAuthor } from './record-event.ts';
 
 /** What publishing and rebuilding releases depend on. */
@@ -14,7 +14,7 @@ export interface SettleDependencies {
   readonly now: () => Date;
 }
 
-const channelHasMoved = 'Another release went live while this one was built. Look at it, and publish again.';
+const releaseChanged = 'Another release went live while this one was built. Look at it, and publish again.';
 
 /**
  * Publishes what builders have finished, or proposes it to a second person. A builder has none of the keys that the audit needs, so a
@@ -38,7 +38,7 @@ async function settle(
   { config, now }: SettleDependencies,
 ): Promise<void> {
   const { journey, number, forEveryone, by, reason, revision, authors } = release;
-  const kind = revision === null ? 'rebuild' : 'publish';
+  const kind = revision === null ? 'rebuild' : 'steps';
   const request = { id: `release-${journey}-${number}` };
   const at = now();
   const condition = { journey, number, states: ['built'] as const };
@@ -51,20 +51,33 @@ async function settle(
     await tx.studio.releases.update({ ...condition, states }, { state: 'failed', failures: [failure] });
     await recordEvent(tx, { by: serverAuthor, journey, action: 'fail-release', what, at }, request);
   };
-  if (live.channel !== release.onChannel) return fail(channelHasMoved);
+  if (await releaseHasChanged(tx, journey, release.onVersion)) return fail(releaseChanged);
   const made = await draftOfRelease(tx, config, release);
-  // Those that were published since it was asked for are named, too.
-  const overtaken = made ? await readOvertaken(tx, journey, { before: live.texts, after: made.source }) : [];
-  const changes = [...overtaken, ...release.changes];
-  const isProposed = kind === 'publish' && (forEveryone || wantsSecondPerson(changes));
-  await tx.studio.releases.update(condition, { changes, ...(isProposed && { state: 'waiting' }) });
-  const move = { journey, release: number, kind, changes, forEveryone, by, reason, at } as const;
+  const lost = made && (await lostTexts(tx, live, { number: release.onVersion, files: made.source }));
+  if (lost !== undefined) return fail(lost);
+  const { changes } = release;
+  const isProposed = kind === 'steps' && (forEveryone || wantsSecondPerson(changes));
+  if (isProposed) await tx.studio.releases.update(condition, { state: 'waiting' });
+  const texts = live.version?.texts ?? null;
+  const version = {
+    journey,
+    release: number,
+    texts,
+    kind,
+    changes,
+    forEveryone,
+    backTo: null,
+    by,
+    reason,
+    at,
+  } as const;
   if (isProposed) {
-    const proposal = { ...move, id: randomUUID(), number: live.channel, authors, requestKey: null };
-    if (!(await tx.studio.channels.proposeMove(proposal)))
-      return fail('Another release waits for a second person. Approve or withdraw it first.');
+    const about = { id: randomUUID(), number: live.number, revision, authors, requestKey: null };
+    if (!(await tx.studio.versions.propose({ ...version, ...about, kind: 'steps' })))
+      return fail('Something else waits for a second person. Approve or withdraw it first.');
     const what = `Proposed to publish release ${number}: ${changes.map(({ sentence }) => sentence).join('; ')}`;
-    return recordEvent(tx, { by, journey, action: 'propose-release', what, why: reason, at }, request);
+    return recordEvent(tx, { by, journey, action: 'propose', what, why: reason, at }, request);
   }
-  await moveChannel(tx, { live, actor: by, request, move: { ...move, approvedBy: null, requestKey: null }, made });
+  const given = { ...version, changesConsent: false, approvedBy: null, requestKey: null };
+  await makeLive(tx, { live, actor: by, request, version: given, made });
 }

@@ -41,12 +41,12 @@ export async function startReleases(
 
 /** The releases of the journeys of a built app, in a store. */
 export function openReleased({ store, config, now }: ReleaseDependencies): ReleasedJourneys {
-  const { channels, releases, blobs, publications } = store.studio;
+  const { versions, releases, blobs } = store.studio;
   const folders = createReleaseFolders({ releases, blobs });
   const sessionSeconds = config.sessions.absoluteSeconds;
-  const site = { folders, publications: { read: publications.since }, sessionSeconds, now };
+  const site = { folders, texts: { read: versions.textsSince }, sessionSeconds, now };
   return createReleasedJourneys({
-    channels,
+    versions,
     sessionSeconds,
     now,
     ids: readBuiltJourneys(config.dist).all.map(({ id }) => id),

@@ -45,15 +45,17 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   studio_sessions: 'their sessions',
   studio_drafts: 'texts of journeys',
   studio_versions: 'texts of journeys',
-  studio_publications: 'which texts were published by whom',
-  studio_proposals: 'which texts wait for a second person',
+  studio_publications: 'which texts were published by whom, before versions',
+  studio_proposals: 'which texts waited for a second person, before versions',
+  studio_live: 'which version was live, and who published it',
+  studio_live_proposals: 'which version waits for a second person',
   studio_events: 'what the ops team did in the studio',
   daily_sums: 'counts of screens, without whose they are',
   studio_structure: 'files of journeys',
   studio_blobs: 'files of built journeys',
   studio_releases: 'which files of journeys were built, and for whom of the ops team',
-  studio_channels: 'which release was live',
-  studio_channel_proposals: 'which release waits for a second person',
+  studio_channels: 'which release was live, before versions',
+  studio_channel_proposals: 'which release waited for a second person, before versions',
 };
 
 /** The keyed hash by which an erased tenant is named in what remains as proof; it does not reveal the id. */

@@ -34,29 +34,29 @@ async function addRelease(number: number, state: string, days: number, file: str
     on conflict do nothing`.execute(database.db);
 }
 
-const addMove = (number: number, release: number, days: number) =>
-  sql`insert into studio_channels (journey, number, release, kind, changes, for_everyone, user_id, user_name, reason, created_at)
-    values ('move-in', ${number}, ${release}, 'release', '[]', false, 'u', 'Esha', 'why', ${daysAgo(days)})`.execute(
+const addVersion = (number: number, release: number, days: number) =>
+  sql`insert into studio_live (journey, number, release, kind, changes, changes_consent, for_everyone, user_id, user_name, reason, created_at)
+    values ('move-in', ${number}, ${release}, 'steps', '[]', false, false, 'u', 'Esha', 'why', ${daysAgo(days)})`.execute(
     database.db,
   );
 
 test('releases of every age and state => a dry run counts, the sweep deletes, and what is live, waits or is recent stays', async () => {
-  // The first two were live for a day, 900 days ago, before the last 20 moves; the third until 100 days ago.
+  // The first two were live for a day, 900 days ago, before the last 20 versions; the third until 100 days ago.
   for (const [number, days] of [
     [1, 900],
     [2, 899],
     [3, 898],
   ] as const) {
     await addRelease(number, 'published', days, `of ${number}`);
-    await addMove(number, number, days);
+    await addVersion(number, number, days);
   }
-  for (let number = 4; number <= 24; number++) await addMove(number, number % 2 === 0 ? 4 : 5, 100);
+  for (let number = 4; number <= 24; number++) await addVersion(number, number % 2 === 0 ? 4 : 5, 100);
   await addRelease(4, 'published', 800, 'shared');
   await addRelease(5, 'published', 800, 'shared');
   await addRelease(6, 'failed', 91, 'of 6');
   await addRelease(7, 'waiting', 500, 'of 7');
   await addRelease(8, 'failed', 89, 'of 8');
-  const expected = { studio_releases: 3, studio_channels: 0 };
+  const expected = { studio_releases: 3, studio_live: 0 };
   expect(await sweep(true)).toMatchObject(expected);
   expect(await numbers('studio_releases', sql`manifest is null`)).toEqual([]);
   expect(await sweep()).toMatchObject({ ...expected, studio_blobs: 3 });

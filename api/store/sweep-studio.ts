@@ -2,12 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from './driver/tables.ts';
 import { daysBefore, type SweepOptions, type Swept } from './sweep-database.ts';
 
-/** So many moves of a channel, and publications, can always be taken back. */
+/** So many versions can always be taken back. */
 const mostUndone = 20;
 
 /**
  * Deletes what the studio does not need any more: what journals have from before the last publication, the files of former releases,
- * and those of builds that no release has. What is live, what waits, and what one of the last moves or publications can be taken back
+ * and those of builds that no release has. What is live, what waits, and what one of the last versions can be taken back
  * to stays, however old it is.
  */
 export async function sweepStudio(db: Kysely<Tables>, { now, retention, dryRun }: SweepOptions): Promise<Swept> {
@@ -64,12 +64,12 @@ const rowsOfReleases = (day: Date, drafts: Date, releases: Date): readonly RowsT
     name: 'studio_releases',
     where: sql`source <> '' and (state in ('failed', 'withdrawn') and created_at < ${drafts}
       or state = 'published' and created_at < ${releases}
-        and not exists (select from studio_channels where studio_channels.journey = studio_releases.journey
-          and studio_channels.release = studio_releases.number
-          and (${isRecent('studio_channels')}
-            or (select min(next.created_at) from studio_channels as next where next.journey = studio_channels.journey
-              and next.number > studio_channels.number) >= ${releases}))
-        and not exists (select from studio_channel_proposals as proposal
+        and not exists (select from studio_live where studio_live.journey = studio_releases.journey
+          and studio_live.release = studio_releases.number
+          and (${isRecent('studio_live')}
+            or (select min(next.created_at) from studio_live as next where next.journey = studio_live.journey
+              and next.number > studio_live.number) >= ${releases}))
+        and not exists (select from studio_live_proposals as proposal
           where proposal.journey = studio_releases.journey and proposal.release = studio_releases.number
             and closed_at is null))`,
     change: sql`source = '', before = '', manifest = null, walkthroughs = null, deployed = null`,
@@ -84,14 +84,14 @@ const rowsOfReleases = (day: Date, drafts: Date, releases: Date): readonly RowsT
 ];
 
 const rowsOfHistory = (history: Date): readonly RowsToRemove[] => [
-  ...['studio_proposals', 'studio_channel_proposals'].map((name) => ({ name, where: sql`closed_at < ${history}` })),
-  ...['studio_publications', 'studio_channels'].map((name) => ({
-    name,
-    where: sql`created_at < ${history} and not ${isRecent(name)}`,
-  })),
+  { name: 'studio_live_proposals', where: sql`closed_at < ${history}` },
+  { name: 'studio_live', where: sql`created_at < ${history} and not ${isRecent('studio_live')}` },
   {
     name: 'studio_versions',
-    where: sql`created_at < ${history} and hash not in (select hash from studio_publications)
+    where: sql`created_at < ${history}
+      and hash not in (select texts from studio_live where texts is not null)
+      and hash not in (select texts from studio_live_proposals where texts is not null)
+      and hash not in (select hash from studio_publications)
       and hash not in (select hash from studio_proposals)`,
   },
 ];

@@ -10,14 +10,14 @@ import { openChecker } from '../releases/open-checker.ts';
 import { registerDrafts } from './drafts/draft-routes.ts';
 import { registerStudioEvents } from './event-routes.ts';
 import { registerJourneyNumbers } from './numbers-routes.ts';
-import { registerPublications } from './publishing/publication-routes.ts';
-import { registerReleases } from './releases/release-routes.ts';
 import { requireRole } from './request/require-role.ts';
 import { findStudioSession, type StudioDependencies } from './request/studio-session.ts';
 import { registerStudioSession } from './session-routes.ts';
 import { registerStructure } from './structure/structure-routes.ts';
 import { openStudioFiles, type StudioFile, type StudioFiles } from './studio-files.ts';
 import { registerStudioUsers } from './user-routes.ts';
+import { registerReleases } from './versions/release-routes.ts';
+import { registerVersions } from './versions/version-routes.ts';
 
 /**
  * Serves the studio below /studio/: its files, `index.html` for every other address, so that the room's own routes can be
@@ -33,11 +33,11 @@ export function serveStudio(app: FastifyInstance, dependencies: StudioDependenci
   });
   registerStudioSession(app, dependencies);
   registerStudioUsers(app, dependencies);
-  registerDrafts(app, dependencies);
-  registerJourneyNumbers(app, dependencies);
   const checker = openChecker(dependencies.config.dist);
   app.addHook('onClose', () => checker.close());
-  registerPublications(app, dependencies, checker);
+  registerDrafts(app, dependencies, checker);
+  registerJourneyNumbers(app, dependencies);
+  registerVersions(app, dependencies, checker);
   registerStructure(app, dependencies, checker);
   registerReleases(app, dependencies, checker);
   registerStudioEvents(app, dependencies);

@@ -167,7 +167,7 @@ function addPublishedGauges(registers: Registry[]): (published: WatchedPublished
         for (const journey of watched?.ids ?? []) this.set({ journey }, read(watched?.statusOf(journey) ?? none));
       },
     });
-  add('published_texts_number', 'The publication that this process serves; 0 for none.', ({ number }) => number);
+  add('published_texts_number', 'The version whose texts this process serves; 0 for none.', ({ number }) => number);
   add(
     'published_texts_conflicts',
     'Published texts that are left out, since the release has other ones at their places.',

@@ -2,8 +2,8 @@ import type { FieldWithChoices } from '../engine/model/fields/field-with-choices
 import type { CheckedChange, CheckedProblem, DraftEditor } from './studio-api.ts';
 
 /**
- * The calls of the studio for the structure of a journey: its files as a draft, releases that are built of it, and the
- * channel, which says which release tenants get. All addresses are below `/studio/api/journeys/:journey`.
+ * The calls of the studio for the structure of a journey: its files as a draft, and releases that are built of it. All addresses are
+ * below `/studio/api/journeys/:journey`.
  */
 
 /** What the draft does with a file of the journey. */
@@ -19,15 +19,15 @@ export interface StructureFile {
   /** The name of the user who changed it last; absent when it is the same as in the live release. */
   readonly by?: string;
   readonly changedAt?: string;
-  /** True when the live release has another text than the one that the draft was written on. Write it again, or reset it. */
+  /** True when another text is live than the one that the draft was written on. Write it again, or reset it. */
   readonly isConflict?: true;
 }
 
 /** `GET …/structure`; its ETag is the revision in quotes. Every write of the draft answers with it. */
 export interface StructureDraft {
   readonly revision: number;
-  /** The number of the channel; 0 when nothing was published. */
-  readonly channel: number;
+  /** The number of the live version; 0 when nothing was published. */
+  readonly version: number;
   /** The release that the draft is a difference from; 0 is the deployed build. */
   readonly release: number;
   /** All files, sorted by their paths. */
@@ -55,7 +55,7 @@ export interface StructureFileContent {
   readonly status: FileStatus;
   /** As the draft has it; absent when it is deleted. */
   readonly content?: string;
-  /** As the live release has it; absent when the draft adds it. */
+  /** As visitors get it, with the published texts; absent when the draft adds it. */
   readonly live?: string;
   /** As the deployed build has it, where that is another text than the live one; absent where it has no such file. */
   readonly deployed?: string;
@@ -94,7 +94,8 @@ export interface StructureReset {
 /** `GET …/structure/check`: the check of the draft without a build, in some seconds. */
 export interface StructureCheck {
   readonly revision: number;
-  readonly channel: number;
+  /** The number of the live version. */
+  readonly version: number;
   readonly problems: readonly CheckedProblem[];
   /** From the live release to the draft, in sentences. */
   readonly changes: readonly CheckedChange[];
@@ -106,11 +107,11 @@ export interface StructureCheck {
   readonly why?: string;
 }
 
-/** `GET …/structure/export`: how the live files differ from those of the deployed build, for the files of the project. */
+/** `GET …/export`: how the live files, with the published texts, differ from those of the deployed build, for the files of the project. */
 export interface StructureExport {
   readonly journey: string;
-  /** The live release; 0 is the deployed build, which has no difference. */
-  readonly release: number;
+  /** The number of the live version; 0 is the deployed build, which has no difference. */
+  readonly version: number;
   /** What `npx journey published` writes. */
   readonly structure: readonly ReleasedFile[];
   /** The files that a deployment has changed since the release was made: they are left out. */
@@ -146,7 +147,7 @@ export interface ReleaseStep {
 }
 
 /**
- * The state of a release: `queued` until a builder has it, `building`, `built` until the server has moved the channel (less than a second),
+ * The state of a release: `queued` until a builder has it, `building`, `built` until a server has made it live (less than a second),
  * `waiting` for a second person, `published` when it is or was live, `failed`, or `withdrawn` by a user.
  */
 export type ReleaseState = 'queued' | 'building' | 'built' | 'waiting' | 'published' | 'failed' | 'withdrawn';
@@ -170,8 +171,6 @@ export interface ReleaseEntry {
   readonly finishedAt?: string;
   /** Whether tenants under way change to it with their next page, as after a change of the law. */
   readonly forEveryone: boolean;
-  /** Whether its files are stored, so that the channel can go back to it. */
-  readonly canGoBack: boolean;
   /** With `failed`: whether recorded walkthroughs can be updated to go the new way (`GET …/releases/:number/walkthroughs`). */
   readonly canUpdateWalkthroughs: boolean;
 }
@@ -189,8 +188,8 @@ export interface UpdatedFile extends StructureFileWrite {
 
 /**
  * The body of `POST …/releases`: builds the draft, and publishes what was built. Needs the role publisher, and `If-Match`
- * with the number of the channel; answers 202 with `{ release }`. 409 with the code `build-under-way` while another build of the journey is
- * not finished, or `nothing-to-publish`; 412 with the code `channel-moved` or `draft-moved`; 422 with `file-conflict`.
+ * with the number of the live version; answers 202 with `{ release }`. 409 with the code `build-under-way` while another build of the journey is
+ * not finished, or `nothing-to-publish`; 412 with the code `version-moved` or `draft-moved`; 422 with `file-conflict`.
  */
 export interface ReleaseWish {
   /** The revision of the draft. */
@@ -198,64 +197,4 @@ export interface ReleaseWish {
   readonly reason: string;
   /** Wants a second person. */
   readonly forEveryone?: boolean;
-}
-
-/** The body of `POST …/rollback-release`: as `ReleaseWish`, with the release to go back to; 0 is the deployed build. */
-export interface GoBackWish {
-  readonly to: number;
-  readonly reason: string;
-  readonly forEveryone?: boolean;
-}
-
-/** The answer of `POST …/rollback-release` and of an approval (201), or of a roll back that wants a second person (202). */
-export type ChannelAnswer = { readonly channel: ChannelState } | { readonly proposal: ChannelProposal };
-
-/** A move of the channel that waits for a second person: at most one of a journey. */
-export interface ChannelProposal {
-  readonly id: string;
-  /** The release that would be live. */
-  readonly release: number;
-  readonly isRollBack: boolean;
-  readonly forEveryone: boolean;
-  readonly by: string;
-  readonly reason: string;
-  readonly at: string;
-  readonly changes: readonly CheckedChange[];
-  /** The names of those who changed its files, or asked to go back; somebody else approves. */
-  readonly authors: readonly string[];
-  readonly canApprove: boolean;
-  /** Why the user who asks cannot approve it: a sentence. */
-  readonly whyNot?: string;
-}
-
-/** A move of the channel, the newest first. */
-export interface ChannelMove {
-  readonly number: number;
-  readonly release: number;
-  readonly by: string;
-  readonly approvedBy?: string;
-  readonly reason: string;
-  readonly at: string;
-  readonly isRollBack: boolean;
-  readonly forEveryone: boolean;
-  readonly changes: readonly CheckedChange[];
-}
-
-/**
- * `GET …/channel`; its ETag is the number in quotes. `POST …/channel/proposals/:id/approval` approves what waits,
- * `DELETE …/channel/proposals/:id` withdraws it; `DELETE …/releases/:number` withdraws a release before it is published.
- */
-export interface ChannelState {
-  /** How often it was moved; 0 when nothing was published. */
-  readonly number: number;
-  /** The live release; 0 is the deployed build. */
-  readonly release: number;
-  /** The release that new visitors of this server get: another one for less than a second after a move. */
-  readonly served: number;
-  /** Whether a builder was there in the last half minute; without one a release waits in `queued`. */
-  readonly hasBuilder: boolean;
-  /** The release with the files of the live one that was built with the code of today, and has failed: visitors get what older code built. */
-  readonly failedRebuild?: number;
-  readonly proposal?: ChannelProposal;
-  readonly moves: readonly ChannelMove[];
 }

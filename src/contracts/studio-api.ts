@@ -1,6 +1,5 @@
 import type { ShownProblem } from '../engine/model/shown-problem.ts';
 import type { CopyStatus } from '../engine/model/texts/copy.ts';
-import type { TextOverrides } from '../engine/model/texts/overrides.ts';
 import type { ChangeKind } from './journey-change.ts';
 
 /** What a user of the studio may do; each role includes those before it. */
@@ -64,7 +63,7 @@ export interface EditablePart {
 /** `GET /studio/api/journeys/:journey/texts`. */
 export interface EditableTexts {
   readonly release: string;
-  /** The number of the current publication; 0 when there is none. */
+  /** The number of the live version; 0 when nothing was published. */
   readonly number: number;
   /** The revision of the draft. */
   readonly revision: number;
@@ -96,7 +95,7 @@ export interface DraftEditor {
 /** `GET /studio/api/journeys/:journey/draft`; its ETag is the revision in quotes. */
 export interface StudioDraft {
   readonly revision: number;
-  /** The number of the current publication; 0 when there is none. */
+  /** The number of the live version; 0 when nothing was published. */
   readonly number: number;
   readonly changes: readonly DraftChange[];
   readonly canUndo: boolean;
@@ -122,6 +121,7 @@ export interface CheckedChange {
 /** `GET /studio/api/journeys/:journey/draft/check`. */
 export interface DraftCheck {
   readonly revision: number;
+  /** The number of the live version. */
   readonly number: number;
   readonly problems: readonly CheckedProblem[];
   readonly changes: readonly CheckedChange[];
@@ -129,66 +129,6 @@ export interface DraftCheck {
   readonly canPublish: boolean;
   /** Why it cannot be published: a sentence. */
   readonly why?: string;
-}
-
-/** A publication, as `GET /studio/api/journeys/:journey/publications` lists them, the newest first. */
-export interface PublicationEntry {
-  readonly number: number;
-  readonly hash: string;
-  readonly release: string;
-  readonly changesConsent: boolean;
-  readonly by: string;
-  readonly approvedBy?: string;
-  readonly reason: string;
-  readonly at: string;
-  /** Set for a roll back: the number of the publication whose texts it has; 0 for those of the release. */
-  readonly rollbackTo?: number;
-  readonly changes: readonly CheckedChange[];
-}
-
-/** A published text that no longer fits the deployed release, and is left out. */
-export interface PublicationConflict extends TextPlaceInLanguage {
-  /** The deployed text that it was written against. */
-  readonly from: string;
-  readonly text: string;
-  /** The text that is deployed now; absent when the place is gone. */
-  readonly deployed?: string;
-}
-
-/** `GET /studio/api/journeys/:journey/publication`; its ETag is the number in quotes. */
-export interface CurrentPublication {
-  /** 0 when nothing is published. */
-  readonly number: number;
-  /** The number that visitors of this server get; below `number` while its pages are rendered. */
-  readonly served: number;
-  readonly hash: string;
-  /** The release that it was published on. */
-  readonly release: string;
-  readonly deployedRelease: string;
-  readonly isDeployedNewer: boolean;
-  readonly conflicts: readonly PublicationConflict[];
-  readonly by?: string;
-  readonly at?: string;
-  readonly reason?: string;
-}
-
-/** A publication that waits for a second person. */
-export interface PublicationProposal {
-  readonly id: string;
-  /** The number of the publication that it was made on. */
-  readonly number: number;
-  readonly revision: number;
-  readonly by: string;
-  readonly reason: string;
-  readonly at: string;
-  readonly changes: readonly CheckedChange[];
-  /** The names of those who wrote its texts, or who asked to go back; somebody else approves. */
-  readonly authors: readonly string[];
-  /** Set for a roll back: the number of the publication whose texts it has; 0 for those of the release. */
-  readonly rollbackTo?: number;
-  readonly canApprove: boolean;
-  /** Why the user who asks cannot approve it: a sentence. */
-  readonly whyNot?: string;
 }
 
 /** An entry of `GET /studio/api/audit`, the newest first. */
@@ -202,26 +142,4 @@ export interface StudioEvent {
   /** A sentence. */
   readonly what: string;
   readonly why?: string;
-}
-
-/** A file of a journey: its path below the project, and its text. */
-export interface JourneyTextFile {
-  readonly path: string;
-  readonly content: string;
-}
-
-/** `GET /studio/api/journeys/:journey/export`: what is published, for the files of the project. */
-export interface PublishedExport {
-  readonly journey: string;
-  /** The number of the publication; 0 for none. */
-  readonly number: number;
-  /** The release that is deployed. */
-  readonly release: string;
-  /** What `npx journey published` writes. */
-  readonly overrides: TextOverrides;
-  /** The files of the deployed release that change, with these texts. */
-  readonly files: readonly JourneyTextFile[];
-  /** The same as a patch for `git apply`. */
-  readonly patch: string;
-  readonly conflicts: readonly PublicationConflict[];
 }

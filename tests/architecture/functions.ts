@@ -22,7 +22,7 @@ export const longFunctions: Readonly<Record<string, string>> = {
   'api/store/sessions.ts sessionsIn': 'a flat list of queries',
   'api/store/files.ts filesIn': 'a flat list of queries',
   'api/store/studio/releases.ts studioReleasesIn': 'a flat list of queries',
-  'api/store/studio/publications.ts studioPublicationsIn': 'a flat list of queries',
+  'api/store/studio/versions.ts studioVersionsIn': 'a flat list of queries',
 };
 
 /** The functions of a file with more than 60 lines, each as its file and name. */

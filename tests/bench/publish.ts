@@ -63,7 +63,7 @@ async function publishOnce(servers: readonly ServerProcess[], round: number): Pr
 async function untilServed({ origin }: ServerProcess, number: number): Promise<number> {
   for (;;) {
     const { headers } = await fetch(origin, { headers: { accept: 'text/html' } });
-    if (headers.getSetCookie().some((cookie) => cookie.startsWith(`texts=${number};`))) return performance.now();
+    if (headers.getSetCookie().some((cookie) => cookie.startsWith(`version=${number};`))) return performance.now();
     await wait(50);
   }
 }

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { withPublishedTexts } from '../../src/changes/publishing/published-files.ts';
+import { projectPathOf } from '../../src/changes/publishing/structure-files.ts';
 import type { TextOverrides } from '../../src/engine/model/texts/overrides.ts';
+import { readStructure } from '../../src/studio/build/build-check.ts';
 import { copyProject } from '../support/copied-project.ts';
 import { hindiText, text } from '../support/journey-text.ts';
 
@@ -12,11 +15,20 @@ const read = (name: string): string => readFileSync(join(project.folder, name), 
 const title = text('faq', 'title');
 const titleInHindi = hindiText('faq', 'title');
 
-/** Exports texts as the studio does, and runs the command. */
-function write(overrides: TextOverrides) {
-  const exported = { journey: 'move-in', number: 1, release: 'x', overrides, files: [], patch: '', conflicts: [] };
+/** Runs the command with an export. */
+function write(structure: readonly object[], conflicts: readonly object[] = []) {
+  const exported = { journey: 'move-in', version: 1, structure, conflicts, patch: '' };
   writeFileSync(join(project.folder, 'published.json'), JSON.stringify(exported));
   return project.journey(['published', 'published.json', '--journey', 'move-in']);
+}
+
+/** The files of an export, as the studio makes them of published texts. */
+async function exportedWith(published: TextOverrides) {
+  const deployed = await readStructure(project.folder, 'move-in');
+  const { texts } = withPublishedTexts('move-in', deployed, published);
+  return Object.entries(texts).flatMap(([path, after]) =>
+    after === deployed[path] ? [] : [{ path: projectPathOf('move-in', path), before: deployed[path], after }],
+  );
 }
 
 test('texts in two languages => written, and every other byte stays; again => nothing to write', async () => {
@@ -26,7 +38,8 @@ test('texts in two languages => written, and every other byte stays; again => no
     en: { faq: { '/title': { from: title, text: 'Answers "here" \\ <b>' } } },
     hi: { faq: { '/title': { from: titleInHindi, text: 'जवाब', original: 'Answers "here" \\ <b>' } } },
   };
-  expect(await write(overrides)).toEqual({ code: 0, text: `Written: ${screen}\nWritten: ${hindi}` });
+  const exported = await exportedWith(overrides);
+  expect(await write(exported)).toEqual({ code: 0, text: `Written: ${hindi}\nWritten: ${screen}` });
   const [now = '', nowInHindi = '', journey] = files.map(read);
   const written = JSON.stringify(overrides.en.faq['/title'].text);
   expect(now).toBe(before[0]?.replace(JSON.stringify(title), written));
@@ -38,17 +51,21 @@ test('texts in two languages => written, and every other byte stays; again => no
   expect(nowInHindi.replace(entry, '')).toBe(before[1]?.replace(former, ''));
   expect(without(entry, overrides.en.faq['/title'].text, 'जवाब')).toBe(without(former, title, titleInHindi));
   expect(journey).toBe(before[2]);
-  expect(await write(overrides)).toEqual({ code: 0, text: 'The files have all of these texts.' });
+  expect(await write(exported)).toEqual({ code: 0, text: 'The files have all of it.' });
 });
 
-test('a text that the files have in other words by now, and one that is gone => named, and not written', async () => {
-  const before = read(screen);
-  const places = { '/title': { from: 'Other', text: 'Ours' }, '/nothing': { from: 'a', text: 'b' } };
-  const { code, text: output } = await write({ en: { faq: places } });
-  expect([code, read(screen)]).toEqual([1, before]);
+test('a file that is another one by now, one that is gone, and one that a deployment has changed => named, and not written', async () => {
+  const [file] = await exportedWith({ en: { faq: { '/title': { from: title, text: 'Ours' } } } });
+  const own = read(screen).replace(JSON.stringify(title), '"Other"');
+  writeFileSync(join(project.folder, screen), own);
+  const gone = { path: 'journeys/move-in/screens/nothing.json', before: '{}', after: '{ }' };
+  const newer = [{ path: hindi, isChangedInStudio: true, isRemoved: false }];
+  const { code, text: output } = await write([{ ...file }, gone], newer);
+  expect([code, read(screen)]).toEqual([1, own]);
   expect(output).toBe(
-    `Not written: faq/title (en) "Ours": the file says "${title}".\n` +
-      'Not written: faq/nothing (en) "b": there is no such text.',
+    `Not written: ${hindi}: a deployment has changed it since the release was made.\n` +
+      `Not written: ${screen}: the file has changed since.\n` +
+      `Not written: ${gone.path}: there is no such file.`,
   );
 });
 
@@ -60,29 +77,25 @@ test('the steps of a release => files are written, added and removed; again => n
     { path: removed, before: read(removed) },
     { path: added, after: '{}\n' },
   ];
-  const publish = (files: readonly object[]) => {
-    const exported = { journey: 'move-in', release: 1, structure: files, conflicts: [], patch: '' };
-    writeFileSync(join(project.folder, 'steps.json'), JSON.stringify(exported));
-    return project.journey(['published', 'steps.json', '--journey', 'move-in']);
-  };
   const written = `Written: journeys/move-in/journey.json\nRemoved: ${removed}\nWritten: ${added}`;
-  expect(await publish(structure)).toEqual({ code: 0, text: written });
+  expect(await write(structure)).toEqual({ code: 0, text: written });
   expect([read('journeys/move-in/journey.json'), read(added)]).toEqual([`${before}\n`, '{}\n']);
   expect(existsSync(join(project.folder, removed))).toBe(false);
-  expect(await publish(structure)).toEqual({ code: 0, text: 'The files have all of these steps.' });
+  expect(await write(structure)).toEqual({ code: 0, text: 'The files have all of it.' });
   const later = [{ path: added, before: '[]', after: '{ }' }];
-  expect(await publish(later)).toEqual({ code: 1, text: `Not written: ${added}: the file has changed since.` });
+  expect(await write(later)).toEqual({ code: 1, text: `Not written: ${added}: the file has changed since.` });
   const outside = ['src/main.tsx', 'journeys/move-in/../x.json', 'schemas/api/x.schema.json', 'screens/home.json'];
   const unread = ['journeys/move-in/notes.json', 'journeys/move-in/schemas/x.schema.json'];
-  for (const path of [...outside, ...unread, 1])
-    expect(await publish([{ path, after: '' }])).toMatchObject({ code: 2 });
+  for (const path of [...outside, ...unread, 1]) expect(await write([{ path, after: '' }])).toMatchObject({ code: 2 });
 });
 
-test('no file, or one without texts of this journey => what to do', async () => {
-  writeFileSync(join(project.folder, 'other.json'), '{"journey":"x","overrides":{}}');
+test('no file, one of another journey, or one of texts alone as earlier versions made it => what to do', async () => {
+  writeFileSync(join(project.folder, 'other.json'), '{"journey":"x","structure":[],"conflicts":[]}');
+  writeFileSync(join(project.folder, 'texts.json'), '{"journey":"move-in","overrides":{},"conflicts":[]}');
   for (const [name, said] of [
     ['gone.json', 'no file'],
-    ['other.json', 'no published texts'],
+    ['other.json', 'no published files'],
+    ['texts.json', 'no published files'],
   ] as const) {
     const { code, text: output } = await project.journey(['published', name, '--journey', 'move-in']);
     expect([code, output]).toEqual([2, expect.stringContaining(said)]);

@@ -20,7 +20,7 @@ export interface DamagedJourney {
 /** Reads a journey of this repository. */
 export async function readDamaged(id: string): Promise<DamagedJourney> {
   const { publicFiles = [], ...files } = await readJourneyFiles('.', id);
-  const journey: Pick<CheckedJourney, 'files' | 'companions' | 'schemas'> = {
+  const journey: CheckedJourney = {
     files: { ...files, publicFiles: [...publicFiles] },
     companions: await readCompanions('.', id, readCompanionSchemas('.')),
     schemas: await readSchemas('.'),

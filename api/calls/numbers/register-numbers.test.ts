@@ -28,6 +28,7 @@ const send = ({ app }: TestApp, version: string) =>
 
 const publishedAs = (numbers: Readonly<Record<string, number>>): PublishedJourneys => ({
   ...{ ids: ['move-in'], sessionSeconds: 1, numberOf: (_, version) => numbers[version] },
+  numberOfFormer: () => undefined,
   ...{ start: async () => undefined, stop: async () => undefined, refresh: async () => undefined },
   ...{ find: async () => undefined, textsOf: async () => undefined, warmUp: () => undefined },
   statusOf: () => ({ number: 2, conflicts: [] }),

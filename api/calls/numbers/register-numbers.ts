@@ -112,18 +112,15 @@ function knownVisits(
   });
 }
 
-/** A journey, and the number of the publication whose texts a page has. */
-interface CountedPublication {
+/** A journey, and the number of the version that a page has. */
+interface CountedPage {
   readonly journey: string;
   readonly names: CountedNames;
   readonly number: number;
 }
 
-/** Which journey and publication a version is, of the deployed build or of a release; no two have the same. */
-function findPage(
-  version: string,
-  { config, published, releases }: NumberDependencies,
-): CountedPublication | undefined {
+/** Which journey and version a page has, of the deployed build or of a release; no two have the same. */
+function findPage(version: string, { config, published, releases }: NumberDependencies): CountedPage | undefined {
   const deployed = { folder: config.dist, published };
   for (const { folder, published: texts } of [deployed, ...(releases?.sites() ?? [])]) {
     const journeys = texts?.ids ?? readBuiltJourneys(folder).all.map(({ id }) => id);

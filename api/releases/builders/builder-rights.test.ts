@@ -28,7 +28,7 @@ if (server)
     const by = { id: 'publisher', name: 'Parul' };
     await studioReleasesIn(owner.db).add({
       ...{ journey: 'move-in', number: 1, revision: 1, forEveryone: false, by, reason: 'Asked for', requestKey: null },
-      ...{ at: new Date(), engine: 'today', base: '/', onChannel: 0, authors: [by], deployed: undefined },
+      ...{ at: new Date(), engine: 'today', base: '/', onVersion: 0, authors: [by], deployed: undefined },
       ...{ source: testFiles, before: testFiles },
     });
 
@@ -38,7 +38,7 @@ if (server)
     const worker = createBuildWorker({ releases, blobs, builder: createTestBuilder(), now: () => new Date(), log });
     expect(await worker.runOnce()).toBe(true);
     expect(await studioReleasesIn(owner.db).find('move-in', 1)).toMatchObject({ state: 'built', failures: [] });
-    for (const table of ['users', 'sessions', 'studio_users', 'studio_channels'])
+    for (const table of ['users', 'sessions', 'studio_users', 'studio_live'])
       await expect(sql`select 1 from ${sql.table(table)}`.execute(db)).rejects.toThrow('permission denied');
 
     await worker.stop();

@@ -212,40 +212,6 @@ export interface Tables {
     created_at: Instant;
   };
   studio_versions: { hash: string; journey: string; overrides: string; created_at: Instant };
-  studio_publications: {
-    journey: string;
-    number: number;
-    hash: string;
-    release: string;
-    changes_consent: boolean;
-    changes: string;
-    user_id: string;
-    user_name: string;
-    approver_id: string | null;
-    approver_name: string | null;
-    reason: string;
-    rollback_to: number | null;
-    request_key: string | null;
-    created_at: Instant;
-  };
-  studio_proposals: {
-    id: string;
-    journey: string;
-    number: number;
-    revision: number;
-    hash: string;
-    changes: string;
-    authors: string;
-    user_id: string;
-    user_name: string;
-    reason: string;
-    request_key: string | null;
-    rollback_to: number | null;
-    created_at: Instant;
-    closed_at: OptionalInstant;
-    closed_as: string | null;
-    closer_id: string | null;
-  };
   daily_sums: {
     id: string;
     day: Instant;
@@ -258,6 +224,46 @@ export interface Tables {
     next: string;
     bucket: string;
     count: number;
+  };
+  studio_live: {
+    journey: string;
+    number: number;
+    kind: string;
+    release: number;
+    texts: string | null;
+    changes: string;
+    changes_consent: boolean;
+    for_everyone: boolean;
+    back_to: number | null;
+    user_id: string;
+    user_name: string;
+    approver_id: string | null;
+    approver_name: string | null;
+    reason: string;
+    request_key: string | null;
+    created_at: Instant;
+    formerly: string | null;
+  };
+  studio_live_proposals: {
+    id: string;
+    journey: string;
+    number: number;
+    kind: string;
+    release: number;
+    texts: string | null;
+    revision: number | null;
+    changes: string;
+    authors: string;
+    for_everyone: boolean;
+    back_to: number | null;
+    user_id: string;
+    user_name: string;
+    reason: string;
+    request_key: string | null;
+    created_at: Instant;
+    closed_at: OptionalInstant;
+    closed_as: string | null;
+    closer_id: string | null;
   };
   studio_events: {
     id: string;
@@ -310,38 +316,5 @@ export interface Tables {
     created_at: Instant;
     finished_at: OptionalInstant;
     withdrawer_id: string | null;
-  };
-  studio_channels: {
-    journey: string;
-    number: number;
-    release: number;
-    kind: string;
-    changes: string;
-    for_everyone: boolean;
-    user_id: string;
-    user_name: string;
-    approver_id: string | null;
-    approver_name: string | null;
-    reason: string;
-    request_key: string | null;
-    created_at: Instant;
-  };
-  studio_channel_proposals: {
-    id: string;
-    journey: string;
-    number: number;
-    release: number;
-    kind: string;
-    changes: string;
-    authors: string;
-    for_everyone: boolean;
-    user_id: string;
-    user_name: string;
-    reason: string;
-    request_key: string | null;
-    created_at: Instant;
-    closed_at: OptionalInstant;
-    closed_as: string | null;
-    closer_id: string | null;
   };
 }

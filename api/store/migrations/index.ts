@@ -21,6 +21,7 @@ import { addDailySums as dailySums } from './0020-daily-sums.ts';
 import { addUpdatedWalkthroughs as updatedWalkthroughs } from './0021-updated-walkthroughs.ts';
 import { addDeployedFiles as deployedFiles } from './0022-deployed-files-of-releases.ts';
 import { addRepeatsOfStudioRequests as repeatsOfStudioRequests } from './0023-repeats-of-studio-requests.ts';
+import { addOneListOfVersions as oneListOfVersions } from './0024-one-list-of-versions.ts';
 
 /** One schema migration. A migration that has run anywhere is never edited; a later one corrects it. */
 export interface Migration {
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: '0021-updated-walkthroughs', up: updatedWalkthroughs },
   { name: '0022-deployed-files-of-releases', up: deployedFiles },
   { name: '0023-repeats-of-studio-requests', up: repeatsOfStudioRequests },
+  { name: '0024-one-list-of-versions', up: oneListOfVersions },
 ];

@@ -19,8 +19,8 @@ export interface StoredRelease {
   readonly base: string;
   /** The revision of the draft; null for one that the server builds again. */
   readonly revision: number | null;
-  /** The number of the channel that it was made on. */
-  readonly onChannel: number;
+  /** The number of the version that it was made on. */
+  readonly onVersion: number;
   readonly forEveryone: boolean;
   /** Who has changed its files. */
   readonly authors: readonly Author[];
@@ -160,7 +160,7 @@ export function studioReleasesIn(db: Kysely<Tables>): Releases {
           engine: release.engine,
           base: release.base,
           revision: release.revision,
-          on_channel: release.onChannel,
+          on_channel: release.onVersion,
           for_everyone: release.forEveryone,
           reason: release.reason,
           authors: JSON.stringify(release.authors),
@@ -289,7 +289,7 @@ const toRelease = (row: ListedRow): StoredRelease => ({
   engine: row.engine,
   base: row.base,
   revision: row.revision,
-  onChannel: row.on_channel,
+  onVersion: row.on_channel,
   forEveryone: row.for_everyone,
   reason: row.reason,
   authors: JSON.parse(row.authors),

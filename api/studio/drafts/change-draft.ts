@@ -54,7 +54,7 @@ export function draftMoved(draft: OpenDraft): Refusal {
   return refusal('draft-changed', { by: last?.name, more: { draft: describeDraft(draft) } });
 }
 
-/** Empties a draft that was published, in the transaction of the publication. */
+/** Empties a draft that was published, in the transaction of its version. */
 export async function endDraft(
   tx: Pick<StudioRepositories, 'studio'>,
   journey: string,

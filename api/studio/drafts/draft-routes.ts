@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EditableTexts, StudioDraft, TextPatch } from '../../../src/contracts/studio-api.ts';
 import { mostTextsInACall } from '../../../src/contracts/studio-limits.ts';
+import type { FilesChecker } from '../../releases/open-checker.ts';
 import { journeyPath, type OfJourney, readDeployedJourney } from '../request/deployed-journeys.ts';
 import { ifMatchOf, requireRole, requireWriter } from '../request/require-role.ts';
 import { aBody, aList, anObject, journeyParams, studioFailures, studioSecurity } from '../request/schemas.ts';
 import type { StudioDependencies } from '../request/studio-session.ts';
 import { changeDraft, type DraftWrite } from './change-draft.ts';
+import { checkDraft } from './check-draft.ts';
 import { describeDraft, readDraft } from './read-draft.ts';
 
 const text = { type: ['string', 'null'], maxLength: 5000, description: 'null takes back what the draft changed.' };
@@ -19,7 +21,7 @@ const place = {
 /** A draft, as `StudioDraft`. */
 const draftSchema = anObject('The draft.', {
   revision: { type: 'integer' },
-  number: { type: 'integer', description: 'The number of the current publication.' },
+  number: { type: 'integer', description: 'The number of the live version.' },
   changes: aList('The texts that differ from those published.'),
   canUndo: { type: 'boolean' },
   canRedo: { type: 'boolean' },
@@ -66,6 +68,24 @@ const editDraftSchema = {
   response: { 200: draftSchema, ...studioFailures },
 };
 
+/** The route schema of the check. */
+const checkDraftSchema = {
+  ...common,
+  summary: 'Check the texts of the draft',
+  description: 'The whole check with them in place, and what would change, in sentences.',
+  response: {
+    200: anObject('The result.', {
+      revision: { type: 'integer' },
+      number: { type: 'integer' },
+      problems: aList('The gravest first.'),
+      changes: aList('From what is published to the draft.'),
+      needsSecondPerson: { type: 'boolean' },
+      canPublish: { type: 'boolean' },
+    }),
+    ...studioFailures,
+  },
+};
+
 /** The route schema of undo, redo and discard. */
 const stepDraftSchema = (summary: string) => ({
   ...common,
@@ -78,8 +98,8 @@ type JourneyRequest = FastifyRequest<OfJourney>;
 
 const draftPath = `${journeyPath}/draft`;
 
-/** The texts of a journey and its draft: read, edit, undo, do again, discard. */
-export function registerDrafts(app: FastifyInstance, dependencies: StudioDependencies): void {
+/** The texts of a journey and its draft: read, check, edit, undo, do again, discard. */
+export function registerDrafts(app: FastifyInstance, dependencies: StudioDependencies, checker: FilesChecker): void {
   const { store } = dependencies;
   const open = async (request: JourneyRequest) => {
     await requireRole(request, 'viewer', dependencies);
@@ -106,6 +126,16 @@ export function registerDrafts(app: FastifyInstance, dependencies: StudioDepende
   app.get<OfJourney>(draftPath, { schema: readDraftSchema }, async (request, reply) =>
     send(reply, describeDraft((await open(request)).draft)),
   );
+  app.get<OfJourney>(`${draftPath}/check`, { schema: checkDraftSchema }, async (request) => {
+    const role = { role: 'viewer', limit: 'studio-check' } as const;
+    const { userId } = await requireWriter(request as FastifyRequest, role, dependencies);
+    const { deployed, draft } = await open(request);
+    const check = await checkDraft({ deployed, draft, checker, person: userId }, dependencies);
+    // What may be published next does not wait for the renderer.
+    const { published, releases } = dependencies;
+    if (check.canPublish) (releases?.liveOf(deployed.id)?.site?.published ?? published)?.warmUp(deployed.id);
+    return check;
+  });
   app.patch<OfJourney & { Body: { changes: readonly TextPatch[] } }>(
     draftPath,
     { schema: editDraftSchema },

@@ -37,6 +37,6 @@ test('more than a draft may have => refused, and after publishing it goes on', a
   expect(await reword(places.slice(50, 60))).toBe(422);
   const { revision } = (await studio.operator.ask('GET', `${journey}/draft`)).body;
   const body = { revision, reason: 'It is full' };
-  expect((await studio.operator.ask('POST', `${journey}/publications`, body, { 'if-match': '"0"' })).status).toBe(201);
+  expect((await studio.operator.ask('POST', `${journey}/versions`, body, { 'if-match': '"0"' })).status).toBe(201);
   expect(await reword(places.slice(50, 100))).toBe(200);
 });

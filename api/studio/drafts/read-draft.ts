@@ -1,7 +1,7 @@
 import type { StudioDraft } from '../../../src/contracts/studio-api.ts';
 import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
 import type { StudioRepositories } from '../../store/store.ts';
-import type { StoredPublication } from '../../store/studio/publications.ts';
+import type { StoredVersion } from '../../store/studio/versions.ts';
 import type { DeployedTextsOf } from '../request/deployed-journeys.ts';
 import { type FoldedDraft, foldJournal } from './fold-journal.ts';
 import { type RewordedTexts, rewordTexts } from './reworded-texts.ts';
@@ -9,7 +9,7 @@ import { type RewordedTexts, rewordTexts } from './reworded-texts.ts';
 /** The draft of a journey over what is published. */
 export interface OpenDraft extends RewordedTexts {
   readonly folded: FoldedDraft;
-  readonly current: StoredPublication | undefined;
+  readonly current: StoredVersion | undefined;
   readonly published: TextOverrides;
 }
 
@@ -19,8 +19,8 @@ export async function readDraft(
   deployed: DeployedTextsOf,
 ): Promise<OpenDraft> {
   const folded = foldJournal(await studio.drafts.read(deployed.id));
-  const current = await studio.publications.current(deployed.id);
-  const published = (current && (await studio.publications.overridesOf(current.hash))) ?? {};
+  const current = await studio.versions.current(deployed.id);
+  const published = await studio.versions.textsOf(current?.texts ?? null);
   return { folded, current, published, ...rewordTexts(deployed, published, folded.texts) };
 }
 

@@ -1,14 +1,19 @@
 import { bindsOtherwise } from '../../../src/changes/consequences/binding-words.ts';
 import type { DeployedPart, DeployedText } from '../../../src/changes/publishing/deployed-journey.ts';
-import { conflictOf, conflictsOf, listOverrides } from '../../../src/changes/publishing/override-conflicts.ts';
+import {
+  conflictOf,
+  conflictsOf,
+  listOverrides,
+  overridesAt,
+} from '../../../src/changes/publishing/override-conflicts.ts';
 import type {
   DraftChange,
   EditableText,
   EditedText,
-  PublicationConflict,
   TextEffect,
   TextPlaceInLanguage,
 } from '../../../src/contracts/studio-api.ts';
+import type { TextConflict } from '../../../src/contracts/version-api.ts';
 import type { TextOverride, TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
 import type { Author } from '../../store/studio/author.ts';
 import type { DeployedTextsOf } from '../request/deployed-journeys.ts';
@@ -22,8 +27,8 @@ export interface RewordedTexts {
   readonly authors: readonly Author[];
   /** What would be published. */
   readonly overrides: TextOverrides;
-  /** The published texts that do not fit the deployed release: nobody reads them, and the next publication is without them. */
-  readonly conflicts: readonly PublicationConflict[];
+  /** The published texts that do not fit the deployed release: nobody reads them, and the next version is without them. */
+  readonly conflicts: readonly TextConflict[];
   /** Every text of a part, as deployed, published and drafted. */
   describe(part: DeployedPart): readonly EditableText[];
 }
@@ -116,41 +121,41 @@ export function publishedText(deployed: DeployedTextsOf, published: TextOverride
 const overrideAt = (overrides: TextOverrides, { language, part, at }: TextPlaceInLanguage): TextOverride | undefined =>
   overrides[language]?.[part]?.[at];
 
+/**
+ * What would be published. A text that the release has by itself stays among them: tenants under way with an older release have another
+ * one there.
+ */
 function mergeOverrides(
   deployed: DeployedTextsOf,
   published: TextOverrides,
   draft: readonly DraftText[],
 ): TextOverrides {
   const [original = ''] = deployed.languages;
-  // A text that is deployed by now is no difference any more; a translation is one while it is for another original.
   const isDeployed = (place: TextPlaceInLanguage, text: string, madeFor: string | undefined): boolean =>
     text === deployed.index.textAt(place) &&
+    // A translation is another one while it is for another original.
     (place.language === original || madeFor === publishedText(deployed, {}, place).original);
   const merged = new Map<string, readonly [TextPlaceInLanguage, TextOverride]>(
     listOverrides(published)
       .filter(([place, override]) => !conflictOf(deployed.index, place, override))
-      .filter(([place, { text }]) => !isDeployed(place, text, publishedText(deployed, published, place).original))
       .map((one) => [keyOf(one[0]), one]),
   );
   for (const { language, part, at, text, original: madeFor } of draft) {
     const place = { language, part, at };
     const from = deployed.index.textAt(place);
     if (from === undefined) continue;
-    if (isDeployed(place, text, madeFor)) merged.delete(keyOf(place));
-    else merged.set(keyOf(place), [place, { from, text, ...(madeFor !== undefined && { original: madeFor }) }]);
+    const before = merged.get(keyOf(place))?.[1];
+    const older = [...(before?.formerly ?? []), ...(before ? [before.from] : [])].filter((one) => one !== from);
+    if (isDeployed(place, text, madeFor) && older.length === 0) merged.delete(keyOf(place));
+    else {
+      const formerly = older.length > 0 && { formerly: [...new Set(older)] };
+      merged.set(keyOf(place), [
+        place,
+        { from, text, ...(madeFor !== undefined && { original: madeFor }), ...formerly },
+      ]);
+    }
   }
-  return toOverrides([...merged.values()]);
-}
-
-function toOverrides(list: readonly (readonly [TextPlaceInLanguage, TextOverride])[]): TextOverrides {
-  const overrides: Record<string, Record<string, Record<string, TextOverride>>> = {};
-  for (const [{ language, part, at }, override] of list) {
-    overrides[language] ??= {};
-    const parts = overrides[language];
-    parts[part] ??= {};
-    parts[part][at] = override;
-  }
-  return overrides;
+  return overridesAt([...merged.values()]);
 }
 
 const keyOf = ({ language, part, at }: TextPlaceInLanguage): string => `${language} ${part} ${at}`;

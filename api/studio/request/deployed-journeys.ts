@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { checkFolder, type DeployedJourney } from '../../../src/changes/publishing/deployed-journey.ts';
 import { createTextIndex, type TextIndex } from '../../../src/changes/publishing/text-index.ts';
 import { refusal } from '../../refusals/refusal.ts';
@@ -9,8 +9,6 @@ import type { StudioDependencies } from './studio-session.ts';
 /** The texts of a deployed journey, and how to find them. */
 export interface DeployedTextsOf extends DeployedJourney {
   readonly index: TextIndex;
-  /** The folder with what the check of it reads. */
-  readonly folder: string;
 }
 
 // Folders of releases come and go.
@@ -34,7 +32,7 @@ export function readDeployedJourney(
   const known = read.get(file);
   if (known?.changedAt === changedAt) return known.journey;
   const deployed: DeployedJourney = JSON.parse(readFileSync(file, 'utf8'));
-  const journey = { ...deployed, folder: resolve(folder), index: createTextIndex(deployed.parts) };
+  const journey = { ...deployed, index: createTextIndex(deployed.parts) };
   if (read.size > mostRead) read.clear();
   read.set(file, { changedAt, journey });
   return journey;

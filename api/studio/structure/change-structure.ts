@@ -39,13 +39,13 @@ export async function readStructureDraft(
   dependencies: Pick<StudioDependencies, 'config'>,
   journey: string,
 ): Promise<FoldedStructure> {
-  const { channels, structure } = tx.studio;
+  const { versions, structure } = tx.studio;
   for (;;) {
     const live = await readLiveStructure(tx, dependencies, journey);
     const entries = await structure.read(journey);
-    const current = await channels.current(journey);
+    const current = await versions.current(journey);
     // A release that goes live ends the draft: what was live before has nothing of the journal after it.
-    if ((current?.number ?? 0) === live.channel) return foldStructure(live, entries);
+    if ((current?.number ?? 0) === live.number) return foldStructure(live, entries);
   }
 }
 

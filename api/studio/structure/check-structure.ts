@@ -1,28 +1,24 @@
-import { overtakenTexts } from '../../../src/changes/publishing/overtaken/overtaken-texts.ts';
 import type { StructureCheck } from '../../../src/contracts/release-api.ts';
 import { countOf } from '../../../src/engine/model/sentences.ts';
-import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
 import type { FoldedStructure } from '../../releases/fold-structure.ts';
-import { wantsSecondPerson } from '../../releases/move-channel.ts';
+import { wantsSecondPerson } from '../../releases/make-live.ts';
 import type { FilesChecker } from '../../releases/open-checker.ts';
 
-/** Checks the draft of a journey's files, also against the published texts, and says whether it can be published. */
+/** Checks the draft of a journey's files, and says whether it can be published. */
 export async function checkStructure(
   draft: FoldedStructure,
   checker: FilesChecker,
-  { published, person }: { readonly published: TextOverrides; readonly person: string },
+  person: string,
 ): Promise<StructureCheck> {
   const { live, revision, texts } = draft;
-  const files = { before: live.texts, after: texts };
-  const name = `${live.journey}: release ${live.release}, draft ${live.channel}.${revision}`;
-  const checked = await checker.check({ name, journey: live.journey, ...files }, person);
-  const { problems, choices = [] } = checked;
-  const changes = [...overtakenTexts(live.journey, files, published), ...checked.changes];
+  const name = `${live.journey}: version ${live.number}, release ${live.release}, draft ${revision}`;
+  const asked = { name, journey: live.journey, before: live.texts, after: texts };
+  const { problems, changes, choices = [] } = await checker.check(asked, person);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const why = whyNotPublished(draft, errors);
   return {
     revision,
-    channel: live.channel,
+    version: live.number,
     problems,
     changes,
     choices,

@@ -22,8 +22,8 @@ afterEach(() => reset());
 afterAll(() => site.close());
 
 test('nothing is changed => every file of the build, byte for byte', async () => {
-  const { files, isChanged, channel, release } = await site.draft();
-  expect({ isChanged, channel, release }).toEqual({ isChanged: false, channel: 0, release: 0 });
+  const { files, isChanged, version, release } = await site.draft();
+  expect({ isChanged, version, release }).toEqual({ isChanged: false, version: 0, release: 0 });
   expect(files.map((file) => [file.path, file.status])).toEqual(
     Object.keys(testFiles)
       .sort()

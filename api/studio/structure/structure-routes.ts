@@ -13,7 +13,7 @@ import type {
 } from '../../../src/contracts/release-api.ts';
 import { refusal } from '../../refusals/refusal.ts';
 import { describeStructure, type FoldedStructure, statusIn } from '../../releases/fold-structure.ts';
-import { type LiveStructure, readPublishedTexts } from '../../releases/live-structure.ts';
+import type { LiveStructure } from '../../releases/live-structure.ts';
 import type { FilesChecker } from '../../releases/open-checker.ts';
 import { newerFiles, textIn } from '../../releases/structure-texts.ts';
 import { journeyPath, type OfJourney } from '../request/deployed-journeys.ts';
@@ -73,18 +73,16 @@ export function registerStructure(app: FastifyInstance, dependencies: StudioDepe
     { schema: schemas.resetStructureSchema },
     async (request, reply) => write(request, reply, { kind: 'reset', path: request.body.path ?? null }),
   );
-  app.get<OfJourney>(`${structurePath}/export`, { schema: schemas.exportStructureSchema }, async (request, reply) => {
+  app.get<OfJourney>(`${journeyPath}/export`, { schema: schemas.exportStructureSchema }, async (request, reply) => {
     const { live } = await open(request);
     const exported = exportStructure(live);
-    reply.header('content-disposition', `attachment; filename="${live.journey}-steps-${exported.release}.json"`);
+    reply.header('content-disposition', `attachment; filename="${live.journey}-${exported.version}.json"`);
     return exported;
   });
   app.get<OfJourney>(`${structurePath}/check`, { schema: schemas.checkStructureSchema }, async (request) => {
     const role = { role: 'viewer', limit: 'studio-check' } as const;
     const { userId: person } = await requireWriter(request as FastifyRequest, role, dependencies);
-    const draft = await open(request);
-    const published = await readPublishedTexts(dependencies.store, draft.live.journey);
-    return checkStructure(draft, checker, { published, person });
+    return checkStructure(await open(request), checker, person);
   });
 }
 
@@ -110,9 +108,9 @@ function sendStructure(reply: FastifyReply, draft: StructureDraft): StructureDra
   return draft;
 }
 
-/** How the live files of a journey differ from those of the deployed build. */
+/** How the live files of a journey, with the published texts, differ from those of the deployed build. */
 function exportStructure(live: LiveStructure): StructureExport {
-  const { journey, release, texts, deployed } = live;
+  const { journey, number: version, texts, deployed } = live;
   const conflicts = newerFiles(live);
   const paths = [...new Set([...Object.keys(deployed), ...Object.keys(texts)])].filter(isJourneyFile).sort();
   const structure = paths.flatMap((path): ReleasedFile[] => {
@@ -125,5 +123,5 @@ function exportStructure(live: LiveStructure): StructureExport {
     return before === after || conflicts.some((one) => one.path === path) ? [] : [changed];
   });
   const patch = structure.map(({ path, before, after }) => filePatch(path, before, after)).join('');
-  return { journey, release, structure, conflicts, patch };
+  return { journey, version, structure, conflicts, patch };
 }

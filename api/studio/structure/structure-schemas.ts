@@ -12,7 +12,7 @@ const ofFile = { type: 'object', required: ['path'], properties: { path } };
 
 const structure = anObject('The draft.', {
   revision: { type: 'integer' },
-  channel: { type: 'integer', description: 'The number of the channel.' },
+  version: { type: 'integer', description: 'The number of the live version.' },
   release: { type: 'integer', description: 'The live release; 0 is the deployed build.' },
   files: aList('All files, by path.'),
   isChanged: { type: 'boolean' },
@@ -84,12 +84,12 @@ export const resetStructureSchema = {
 /** The route schema of the export. */
 export const exportStructureSchema = {
   ...common,
-  summary: 'The live files as changes of the deployed ones',
+  summary: 'The live files, with the published texts, as changes of the deployed ones',
   description: 'For the files of the project, as a patch and for `npx journey published`.',
   response: {
     200: anObject('The export.', {
       journey: { type: 'string' },
-      release: { type: 'integer', description: 'The live release; 0 is the deployed build.' },
+      version: { type: 'integer', description: 'The live version; 0 is the deployed build.' },
       structure: aList('The files that differ.'),
       conflicts: aList('The files that a deployment has changed since: they are left out.'),
       patch: { type: 'string', description: 'For `git apply`.' },
@@ -102,12 +102,11 @@ export const exportStructureSchema = {
 export const checkStructureSchema = {
   ...common,
   summary: 'Check the files of the draft',
-  description:
-    'The whole check, and what would change, in sentences, with the published texts that would no longer be used; without a build.',
+  description: 'The whole check, and what would change, in sentences; without a build.',
   response: {
     200: anObject('The result.', {
       revision: { type: 'integer' },
-      channel: { type: 'integer' },
+      version: { type: 'integer' },
       problems: aList('The gravest first.'),
       changes: aList('From what is live to the draft.'),
       choices: aList('The fields with choices, and which calls and files know their values.'),

@@ -28,8 +28,6 @@ export interface DeployedJourney {
   readonly languages: readonly string[];
   /** The journey itself, the screens in the order of the flows, then the others. */
   readonly parts: readonly DeployedPart[];
-  /** The files with texts: path below the project -> content. */
-  readonly files: Readonly<Record<string, string>>;
 }
 
 /** The folder of these files in the folder of the built studio; the server never sends a name with a dot. */

@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import type { PublicationConflict } from '../../contracts/studio-api.ts';
+import type { TextConflict } from '../../contracts/version-api.ts';
 import { pointer } from '../../engine/json/pointer.ts';
 import { nodeAt, type TextEdit, withTextEdits } from '../../engine/json/text-edit.ts';
 import type { TextOverride, TextOverrides } from '../../engine/model/texts/overrides.ts';
@@ -11,11 +11,15 @@ import { createTextIndex } from './text-index.ts';
 export interface WrittenOverrides {
   /** The files that have changed: path below the project -> content. */
   readonly files: Readonly<Record<string, string>>;
-  readonly conflicts: readonly PublicationConflict[];
+  readonly conflicts: readonly TextConflict[];
 }
 
-type Deployed = Pick<DeployedJourney, 'id' | 'languages' | 'parts' | 'files'>;
+interface Deployed extends Pick<DeployedJourney, 'id' | 'languages' | 'parts'> {
+  /** The files with texts: path below the project -> content. */
+  readonly files: Readonly<Record<string, string>>;
+}
 type Placed = readonly [at: string, override: TextOverride];
+type PlacedIn = readonly [part: string, ...Placed];
 
 /**
  * Writes overrides into the files of a journey. Whatever is not one of these texts keeps every byte. A translation is
@@ -39,12 +43,16 @@ export function writeOverrides(deployed: Deployed, overrides: TextOverrides): Wr
   }
   for (const language of Object.keys(overrides).filter((tag) => tag !== original)) {
     const path = fileOfLanguage(id, language);
-    const originalAt = (part: string, at: string): string =>
-      overrides[original]?.[part]?.[at]?.text ?? index.textAt({ language: original, part, at }) ?? '';
-    const content = Object.keys(overrides[language] ?? {}).reduce<string | undefined>(
-      (text, part) => writeTranslations(text, part, fitting(language, part), (at) => originalAt(part, at)),
-      deployed.files[path],
+    const originalAt = (part: string, at: string): string => {
+      const place = { language: original, part, at };
+      const override = overrides[original]?.[part]?.[at];
+      const isWritten = override && !conflictOf(index, place, override);
+      return (isWritten ? override.text : index.textAt(place)) ?? '';
+    };
+    const placed = Object.keys(overrides[language] ?? {}).flatMap((part) =>
+      fitting(language, part).map(([at, override]): PlacedIn => [part, at, override]),
     );
+    const content = writeTranslations(deployed.files[path], placed, originalAt);
     keep(path, content);
   }
   return { files, conflicts: conflictsOf(index, overrides) };
@@ -59,24 +67,23 @@ function writeOriginals(text: string | undefined, placed: readonly Placed[]): st
 
 function writeTranslations(
   text: string | undefined,
-  part: string,
-  placed: readonly Placed[],
-  originalAt: (at: string) => string,
+  placed: readonly PlacedIn[],
+  originalAt: (part: string, at: string) => string,
 ): string | undefined {
   const root = text === undefined ? undefined : parseTree(text);
   if (text === undefined || !root) return undefined;
   const edits: TextEdit[] = [];
-  const added: { readonly at: string; readonly entry: object }[] = [];
-  for (const [at, { text: translation, original }] of placed) {
-    const entry = { from: original ?? originalAt(at), text: translation };
+  const added: { readonly part: string; readonly at: string; readonly entry: object }[] = [];
+  for (const [part, at, { text: translation, original }] of placed) {
+    const entry = { from: original ?? originalAt(part, at), text: translation };
     const node = nodeAt(root, pointer('texts', part, at));
-    if (!node) added.push({ at, entry });
+    if (!node) added.push({ part, at, entry });
     else {
       edits.push(...replaced(nodeAt(node, '/from'), entry.from), ...replaced(nodeAt(node, '/text'), entry.text));
     }
   }
   return added.reduce(
-    (all, { at, entry }) => addEntry(all, ['texts', part, at], entry),
+    (all, { part, at, entry }) => addEntry(all, ['texts', part, at], entry),
     withTextEdits(text, inOrder(edits)),
   );
 }

@@ -22,7 +22,7 @@ import { type CheckedJourney, checkedFile } from '../check/checked-journey.ts';
 import type { ScreenOfJourney } from '../room/data.ts';
 import type { StudioJourney } from './studio-journey.ts';
 
-/** Writes what the server needs to check reworded texts into the folder of the built studio: a script, and the journeys' files. */
+/** Writes what the server needs to check drafts into the folder of the built studio: a script, and the journeys' files. */
 export async function buildCheck(root: string, studio: string, journeys: readonly StudioJourney[]): Promise<void> {
   const folder = join(studio, checkFolder);
   await mkdir(folder, { recursive: true });
@@ -33,22 +33,23 @@ export async function buildCheck(root: string, studio: string, journeys: readonl
     join(folder, recheckFile),
     `/*! ${await readFile(licence, 'utf8')}*/\n${await readFile(code, 'utf8')}`,
   );
-  const schemas = await Promise.all(journeys.map((journey) => writeChecked(root, folder, journey)));
-  await writeFile(join(folder, verdictsFile), JSON.stringify(verdictsOn(schemas.flat())));
+  for (const one of journeys) {
+    const { id } = one.journey;
+    await writeFile(join(folder, checkedFile(id)), JSON.stringify(await readCheckedJourney(root, id)));
+    await writeFile(join(folder, structureFile(id)), JSON.stringify(await readStructure(root, id)));
+    await writeTexts(studio, one);
+  }
+  const schemas = journeys.flatMap(({ journey }) => Object.values(journey.schemas));
+  await writeFile(join(folder, verdictsFile), JSON.stringify(verdictsOn(schemas)));
 }
 
-/** Writes the files of a journey, and returns its data schemas. */
-async function writeChecked(
-  root: string,
-  folder: string,
-  journey: Pick<StudioJourney, 'journey' | 'sources' | 'copies'>,
-): Promise<readonly unknown[]> {
-  const checked = await readCheckedJourney(root, journey);
-  const { id } = checked.deployed;
-  await writeFile(join(folder, checkedFile(id)), JSON.stringify(checked));
-  await writeFile(join(folder, `${id}.json`), JSON.stringify(checked.deployed));
-  await writeFile(join(folder, structureFile(id)), JSON.stringify(await readStructure(root, id)));
-  return Object.values(journey.journey.schemas);
+type Texted = Pick<StudioJourney, 'journey' | 'sources' | 'copies'>;
+
+/** Writes the texts of a journey into the folder of the built studio: all that the server needs of one that was built apart. */
+export async function writeTexts(studio: string, journey: Texted): Promise<void> {
+  const folder = join(studio, checkFolder);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${journey.journey.id}.json`), JSON.stringify(deployedOf(journey)));
 }
 
 /** All files of a journey, with its data schemas. */
@@ -70,39 +71,26 @@ async function readTexts(folder: string, ending: string): Promise<readonly (read
   );
 }
 
-/** Writes what the server needs of one journey that was built apart: the same files, without the script. */
-export async function writeCheckedJourney(
-  root: string,
-  studio: string,
-  journey: Pick<StudioJourney, 'journey' | 'sources' | 'copies'>,
-): Promise<void> {
-  const folder = join(studio, checkFolder);
-  await mkdir(folder, { recursive: true });
-  await writeChecked(root, folder, journey);
+/** Everything that the check of a journey reads, beside the files that it is asked about. */
+async function readCheckedJourney(root: string, id: string): Promise<CheckedJourney> {
+  const [{ publicFiles = [], ...files }, schemas, companions] = await Promise.all([
+    readJourneyFiles(root, id),
+    readSchemas(root),
+    readCompanions(root, id),
+  ]);
+  return { files: { ...files, publicFiles: [...publicFiles] }, companions, schemas };
 }
 
-/** Everything that the check of a journey reads, and its texts. */
-export async function readCheckedJourney(
-  root: string,
-  { journey, sources, copies }: Pick<StudioJourney, 'journey' | 'sources' | 'copies'>,
-): Promise<CheckedJourney> {
-  const [{ publicFiles = [], ...files }, schemas, companions] = await Promise.all([
-    readJourneyFiles(root, journey.id),
-    readSchemas(root),
-    readCompanions(root, journey.id),
-  ]);
+function deployedOf({ journey, sources, copies }: Texted): DeployedJourney {
   const { language } = journey.settings.locale;
   const screens = screensInOrder(journey).map(({ id, title }) => ({ part: id, title }));
   const parts = [{ part: journeyPart, title: journey.title }, ...screens];
-  const written = [files.journey, ...Object.values(files.screens), ...companions.copies];
-  const deployed: DeployedJourney = {
+  return {
     id: journey.id,
     release: versionOf(journey, copies),
     languages: [language, ...copies.map((copy) => copy.language)],
     parts: listDeployedTexts({ sources, copies, language, parts }),
-    files: Object.fromEntries(written.map(({ file, text }) => [file, text])),
   };
-  return { deployed, files: { ...files, publicFiles: [...publicFiles] }, companions, schemas };
 }
 
 const entryId = 'virtual:texts-check';

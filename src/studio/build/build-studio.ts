@@ -21,7 +21,7 @@ import { reviewJourney } from '../../simulate/states/list-states.ts';
 import { writeFacts } from '../facts/write-facts.ts';
 import type { FileSchemas, ShownJourney, ShownState } from '../room/data.ts';
 import { listWalkthroughData } from '../walkthrough/list-walkthrough-data.ts';
-import { buildCheck, screensInOrder, writeCheckedJourney } from './build-check.ts';
+import { buildCheck, screensInOrder, writeTexts } from './build-check.ts';
 import { openOlderVersions } from './older-versions.ts';
 import { openStudioJourneys, type StudioJourney } from './studio-journey.ts';
 import { studioPlugin } from './studio-plugin.ts';
@@ -66,7 +66,7 @@ export async function buildStudioOf(journey: string, config: BuildConfig, outDir
   await buildPages({ root, journeys, pages: ['preview.html'], base, outDir });
   for (const one of journeys) await writeJourneyData(root, one, dataFolder(outDir, one));
   await compressPages(outDir);
-  for (const one of journeys) await writeCheckedJourney(root, outDir, one);
+  for (const one of journeys) await writeTexts(outDir, one);
 }
 
 const dataFolder = (outDir: string, { journey }: StudioJourney): string => join(outDir, 'data', journey.id);

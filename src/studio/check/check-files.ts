@@ -1,40 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
 import { diffStructure } from '../../changes/publishing/diff-structure.ts';
-import { isDataSchema, projectPathOf, type StructureTexts } from '../../changes/publishing/structure-files.ts';
-import type { FilesToCheck, TextsChecked } from '../../changes/publishing/texts-check.ts';
+import type { FilesChecked, FilesToCheck } from '../../changes/publishing/files-check.ts';
+import { originalLanguage } from '../../changes/publishing/published-files.ts';
+import {
+  isDataSchema,
+  projectPathOf,
+  type StructureTexts,
+  structurePathOf,
+} from '../../changes/publishing/structure-files.ts';
 import { fieldsWithChoices } from '../../check/choices/fields-with-choices.ts';
 import { readParts } from '../../check/rounds/read-parts.ts';
 import { type ValidationReport, validateAll } from '../../check/validate-all.ts';
-import type { CheckedProblem } from '../../contracts/studio-api.ts';
-import type { SourceFile } from '../../engine/json/source.ts';
+import type { CheckedProblem, TextPlaceInLanguage } from '../../contracts/studio-api.ts';
+import type { Json } from '../../engine/json/json.ts';
+import { splitPointer } from '../../engine/json/pointer.ts';
+import { isSyntaxError, readSource, type SourceFile } from '../../engine/json/source.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import type { JourneyFiles } from '../../engine/model/parse.ts';
+import type { Problem } from '../../engine/model/problem.ts';
+import { copyPlaces, journeyPart } from '../../engine/model/texts/copy.ts';
 import { listProblems } from '../facts/list-problems.ts';
-import { problemKey, problemsIn } from './check-texts.ts';
 import type { CheckedJourney } from './checked-journey.ts';
-
-type JourneyToCheck = Pick<CheckedJourney, 'files' | 'companions' | 'schemas'>;
 
 /** The whole check of a journey with other files, the differences in sentences, and its fields with choices. */
 export function checkFiles(
-  journey: JourneyToCheck,
+  journey: CheckedJourney,
   { journey: id, before, after }: Omit<FilesToCheck, 'name'>,
   catalogue: Catalogue,
-): TextsChecked {
-  const known = knownProblems(before, () => problemsIn(validateFiles(journey, id, before, catalogue)).map(problemKey));
-  shareFiles(before, after);
+): FilesChecked {
+  const known = knownProblems(id, before, () =>
+    problemsIn(validateFiles(journey, id, before, catalogue)).map(problemKey),
+  );
   const report = validateFiles(journey, id, after, catalogue);
   const found = problemsIn(report);
   const screens = new Set(Object.keys(screensIn(id, after)));
   const problems = listProblems(id, report, screens).map((shown, index): CheckedProblem => {
     const problem = found[index];
-    return { ...shown, isNew: problem !== undefined && !known.has(problemKey(problem)) };
+    const text = problem && textOf(id, after, problem);
+    return { ...shown, isNew: problem !== undefined && !known.has(problemKey(problem)), ...(text && { text }) };
   });
   const { context: read } = readParts(filesIn(journey, id, after), { ...journey.schemas, catalogue });
   return { problems, changes: diffStructure(id, before, after, catalogue), choices: fieldsWithChoices(read) };
 }
 
+/** Every problem of a report, in the order in which they are listed. */
+const problemsIn = ({ errors, warnings, waived }: ValidationReport) => [...errors, ...warnings, ...waived];
+
+/** What a problem is known by in two checks. */
+const problemKey = ({ code, file, at, what }: Pick<Problem, 'code' | 'file' | 'at' | 'what'>): string =>
+  [code, file, at, what].join('\n');
+
+/** The text that a problem is in, if it is in one. */
+function textOf(id: string, texts: StructureTexts, { file, at }: Problem): TextPlaceInLanguage | undefined {
+  const path = structurePathOf(id, file);
+  const [, language] = /^copy\/([^/]+)\.json$/.exec(path) ?? [];
+  if (language !== undefined) {
+    const [root, part, place] = splitPointer(at);
+    return root === 'texts' && part && place ? { language, part, at: place } : undefined;
+  }
+  const [, screen] = /^screens\/([^/]+)\.json$/.exec(path) ?? [];
+  const part = path === journeyPart ? path : screen;
+  if (part === undefined || !copyPlaces(valueIn(id, texts, path)).includes(at)) return undefined;
+  return { language: originalLanguage(valueIn(id, texts, journeyPart)), part, at };
+}
+
+function valueIn(id: string, texts: StructureTexts, path: string): Json {
+  const file = fileIn(id, texts, path);
+  const source = file && readSource(file);
+  return source && !isSyntaxError(source) ? source.value : null;
+}
+
 function validateFiles(
-  { files, companions, schemas }: JourneyToCheck,
+  { files, companions, schemas }: CheckedJourney,
   id: string,
   texts: StructureTexts,
   catalogue: Catalogue,
@@ -54,7 +91,7 @@ function validateFiles(
   );
 }
 
-const filesIn = ({ files }: Pick<JourneyToCheck, 'files'>, id: string, texts: StructureTexts): JourneyFiles => ({
+const filesIn = ({ files }: Pick<CheckedJourney, 'files'>, id: string, texts: StructureTexts): JourneyFiles => ({
   ...files,
   publicFiles: new Set(files.publicFiles),
   journey: fileIn(id, texts, 'journey.json') ?? { file: projectPathOf(id, 'journey.json'), text: '' },
@@ -65,36 +102,26 @@ const filesIn = ({ files }: Pick<JourneyToCheck, 'files'>, id: string, texts: St
 function fileIn(id: string, texts: StructureTexts, path: string): SourceFile | undefined {
   const text = texts[path];
   if (text === undefined) return undefined;
-  const known = filesOf(texts);
-  const file = known.get(path) ?? { file: projectPathOf(id, path), text };
-  known.set(path, file);
-  return file;
+  const file = projectPathOf(id, path);
+  const known = lastRead.get(file);
+  const read = known?.text === text ? known : { file, text };
+  lastRead.set(file, read);
+  return read;
 }
 
-type KnownFiles = Map<string, SourceFile>;
+/** By its path. A file that has not changed stays the same object: what is known about it is remembered. */
+const lastRead = new Map<string, SourceFile>();
 
-const readFiles = new WeakMap<StructureTexts, KnownFiles>();
-
-function filesOf(texts: StructureTexts): KnownFiles {
-  const known = readFiles.get(texts) ?? new Map();
-  readFiles.set(texts, known);
-  return known;
+/** The problems of what is live, found once for the same files. */
+function knownProblems(id: string, before: StructureTexts, find: () => readonly string[]): ReadonlySet<string> {
+  const last = lastKnown.get(id);
+  const isSame = last && isDeepStrictEqual(last.before, before);
+  const known = isSame ? last : { before, problems: new Set(find()) };
+  lastKnown.set(id, known);
+  return known.problems;
 }
 
-/** A file that has not changed stays the same object: what is known about it is remembered. */
-function shareFiles(before: StructureTexts, after: StructureTexts): void {
-  const [old, now] = [filesOf(before), filesOf(after)];
-  for (const [path, file] of old) if (after[path] === file.text) now.set(path, file);
-}
-
-const checked = new WeakMap<StructureTexts, ReadonlySet<string>>();
-
-/** The problems of what is live, found once for the same object. */
-function knownProblems(before: StructureTexts, find: () => readonly string[]): ReadonlySet<string> {
-  const known = checked.get(before) ?? new Set(find());
-  checked.set(before, known);
-  return known;
-}
+const lastKnown = new Map<string, { readonly before: StructureTexts; readonly problems: ReadonlySet<string> }>();
 
 const schemasIn = (id: string, texts: StructureTexts): Readonly<Record<string, SourceFile>> =>
   Object.fromEntries(

@@ -4,9 +4,9 @@ import { DraftBar } from './bar/draft-bar.tsx';
 import { DeskProvider } from './draft/journey-desk.tsx';
 import { StudioRoom } from './frame/room.tsx';
 import { FailedRoute, journeyRoute, NoSuchPage } from './journey-route.tsx';
-import { ReleasesProvider } from './releases/releases-provider.tsx';
 import { useSignedIn } from './session/session.ts';
 import { StepsUndoProvider } from './steps/undo/steps-undo.tsx';
+import { VersionsProvider } from './versions/versions-provider.tsx';
 
 /** The pages of a journey; each is loaded when it is opened. */
 const pages: readonly RouteObject[] = [
@@ -19,7 +19,7 @@ const pages: readonly RouteObject[] = [
     path: 'walkthrough',
     lazy: async () => journeyRoute((await import('./steps/walkthrough/walkthrough-page.tsx')).WalkthroughPage),
   },
-  { path: 'releases', lazy: async () => journeyRoute((await import('./releases/releases-page.tsx')).ReleasesPage) },
+  { path: 'releases', element: <Navigate to="../versions" replace /> },
   { path: 'history', lazy: async () => journeyRoute((await import('./history/history-page.tsx')).HistoryPage) },
   { path: 'states', lazy: async () => journeyRoute((await import('./states/states-page.tsx')).StatesPage) },
   { path: 'state', lazy: async () => journeyRoute((await import('./state/state-page.tsx')).StatePage) },
@@ -79,13 +79,13 @@ export function JourneyFrame(): ReactNode {
   const isKnown = useSignedIn().journeys.some(({ id }) => id === journey);
   if (!isKnown) return <Outlet />;
   return (
-    <ReleasesProvider key={journey} journey={journey}>
+    <VersionsProvider key={journey} journey={journey}>
       <StepsUndoProvider journey={journey}>
         <DeskProvider journey={journey}>
           <DraftBar journey={journey} />
           <Outlet />
         </DeskProvider>
       </StepsUndoProvider>
-    </ReleasesProvider>
+    </VersionsProvider>
   );
 }

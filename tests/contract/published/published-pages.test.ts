@@ -129,24 +129,28 @@ describe('every text of some screens reworded', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  test('a consent is changed => who has read the first publication keeps it, until the session ends', async () => {
+  test('a consent is changed => who has read the first version keeps it, until the session ends', async () => {
     const { headers } = await ask('/');
-    expect(headers['set-cookie']).toMatch(/^texts=1; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(headers['set-cookie']).toMatch(/^version=1; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
     const title = { from: text('landing', 'title'), text: 'Begin here' };
     await server.publish('move-in', { en: { landing: { '/title': title } } }, true);
-    const own = await ask('/', { cookie: 'texts=1' });
+    const own = await ask('/', { cookie: 'version=1' });
     expect(titleOf(own.body)).toContain(reworded('en', 'landing', '/title'));
-    expect(own.headers['set-cookie']).toContain('texts=1');
+    expect(own.headers['set-cookie']).toContain('version=1');
     const fresh = await ask('/');
     expect(titleOf(fresh.body)).toContain('Begin here');
-    expect(fresh.headers['set-cookie']).toContain('texts=2');
+    expect(fresh.headers['set-cookie']).toContain('version=2');
   });
 
   test('signed out => the texts that were read are forgotten', async () => {
     const browser = new TestBrowser(server.app);
     await browser.signIn('9876543210');
     const { headers } = await browser.post('/api/v1/sign-out', { uid: browser.uid, everywhere: false });
-    expect(headers['set-cookie']).toEqual(expect.arrayContaining([expect.stringMatching(/^texts=; .*Path=\//)]));
+    expect(headers['set-cookie']).toEqual(
+      expect.arrayContaining(
+        ['version', 'texts'].map((name) => expect.stringMatching(new RegExp(`^${name}=; .*Path=/`))),
+      ),
+    );
   });
 
   test('a session that began before anything was published => the texts of the build', async () => {

@@ -58,7 +58,7 @@ test('a choice is added with its translation, by the keyboard alone => a new vis
   await expect(check).toContainText(added.value, { timeout: 60_000 });
   await expect(check.getByRole('link', { name: /^Open/ })).toHaveCount(0);
   await makeRelease(page, 'One kind of room more');
-  await expect(page.getByText('Release 1 is live.')).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByText(/^Version 1 is live for new visitors since/)).toBeVisible({ timeout: 200_000 });
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
   const visitor = landlordPage(await context.newPage(), 'hi');
   await visitor.signIn(newPhone());

@@ -96,7 +96,7 @@ test('a question is added with its Hindi, and moved, by the pages and the keyboa
   expect(words.filter(([from]) => from !== added.question && from !== added.answer)).toEqual(known);
   await expect(page.getByText(/^Nothing is wrong with the files\./)).toBeVisible({ timeout: 60_000 });
   await makeRelease(page, 'A question more');
-  await expect(page.getByText('Release 1 is live.')).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByText(/^Version 1 is live for new visitors since/)).toBeVisible({ timeout: 200_000 });
   await expectVisitorReads(browser, 'en', [added.question, items[place]?.question ?? '']);
   await expectVisitorReads(browser, 'hi', [hindi.question]);
 });

@@ -43,16 +43,16 @@ test('a step is moved, and the recorded walkthroughs are updated, by the keyboar
   );
   expect(screens.indexOf(over)).toBeLessThan(screens.indexOf(moved));
   await makeRelease(page, 'Shown later');
-  await expect(page.getByText('Release 2 is live.')).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByText(/^Version 1 is live for new visitors since/)).toBeVisible({ timeout: 200_000 });
 });
 
-test('the live steps as a patch => git applies it to the files', async ({ page }) => {
-  await openRoom(page, `${journey}/releases`);
+test('what is live as a patch => git applies it to the files', async ({ page }) => {
+  await openRoom(page, `${journey}/versions`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    press(page.getByRole('button', { name: 'Save the live steps as a patch' })),
+    press(page.getByRole('button', { name: 'Save what is live as a patch' })),
   ]);
-  expect(download.suggestedFilename()).toBe(`${journey}-steps-2.patch`);
+  expect(download.suggestedFilename()).toBe(`${journey}-1.patch`);
   const files = execFileSync('git', ['apply', '--numstat', '--check', await download.path()], { encoding: 'utf8' });
   expect(files).toContain(`journeys/${journey}/journey.json`);
 });

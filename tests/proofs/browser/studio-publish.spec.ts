@@ -56,7 +56,7 @@ test('a newcomer presses the heading in the phone, types, and publishes => a new
 }) => {
   expectFailure(401);
   await signInWith(page, operatorToken);
-  await expect(bar(page)).toContainText('Tenants read the words of the release');
+  await expect(bar(page)).toContainText('Live: the deployed build.');
   await press(phone(page).getByRole('heading', { level: 1 }));
   await expect(field(page)).toHaveValue(heading);
   await retype(field(page), 'Rent without a deposit');
@@ -64,9 +64,11 @@ test('a newcomer presses the heading in the phone, types, and publishes => a new
   await expect(bar(page)).toContainText('1 text changed, not live yet. Saved.');
   await takePicture(page, 'words');
   await publish(page, 'Plainer', /Publish 1 change for new visitors/, () => takePicture(page, 'publish'));
-  await expect(page.getByText(/^Live for new visitors since \d\d:\d\d\.$/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Version 1 is live for new visitors since \d\d:\d\d\.$/)).toBeVisible({
+    timeout: 60_000,
+  });
   await takePicture(page, 'live');
-  await expect(bar(page)).toContainText('Version 1, live for new visitors since');
+  await expect(bar(page)).toContainText('Live: version 1, since ');
   await expectVisitorReads(browser, 'Rent without a deposit');
 });
 
@@ -85,11 +87,11 @@ test('its Hindi => found by its mark, added, published, and read in Hindi', asyn
   await expect(phone(page).getByRole('heading', { level: 1 })).toContainText('बिना डिपॉज़िट किराये पर घर');
   await expect(bar(page)).toContainText('Saved.');
   await publish(page, 'Hindi of version 1', /Publish 1 change/);
-  await expect(page.getByText(/^Live for new visitors since/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Version \d+ is live for new visitors since/)).toBeVisible({ timeout: 60_000 });
   await expectVisitorReads(browser, 'बिना डिपॉज़िट किराये पर घर', 'hi');
 });
 
-test('going back => the words of the release are live again, and the history says who and why', async ({
+test('going back => the deployed build is live again, and the history says who and why', async ({
   page,
   browser,
   expectFailure,
@@ -97,12 +99,12 @@ test('going back => the words of the release are live again, and the history say
   expectFailure(401);
   await signInWith(page, operatorToken);
   await press(page.getByRole('link', { name: 'Versions', exact: true }));
-  await press(page.getByRole('button', { name: 'Go back to the words of the release…' }));
+  await press(page.getByRole('button', { name: 'Go back to the deployed build…' }));
   await page.keyboard.type('Too plain');
   await takePicture(page, 'versions');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Live for new visitors since/)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('main')).toContainText('the words of the release again');
+  await expect(page.getByText(/^Version \d+ is live for new visitors since/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('main')).toContainText('It is the deployed build again.');
   await expectVisitorReads(browser, heading);
   await press(page.getByRole('link', { name: 'History' }));
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Too plain');
@@ -139,7 +141,7 @@ test('a consent => a second person approves it, and only then it is live', async
   await signInWith(second, token);
   await press(second.getByRole('link', { name: 'Publish', exact: true }));
   await press(second.getByRole('button', { name: /Approve, and make it live/ }));
-  await expect(second.getByText(/^Live for new visitors since/)).toBeVisible({ timeout: 60_000 });
+  await expect(second.getByText(/^Version \d+ is live for new visitors since/)).toBeVisible({ timeout: 60_000 });
   await press(second.getByRole('link', { name: 'Versions', exact: true }));
   await expect(second.getByRole('main').getByRole('listitem').first()).toContainText('approved by Meera');
   expect(before).not.toContain('Thank you.');
@@ -227,7 +229,7 @@ test('by the keyboard alone => reworded and published', async ({ page, expectFai
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Live for new visitors since/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Version \d+ is live for new visitors since/)).toBeVisible({ timeout: 60_000 });
 });
 
 test('every page => axe finds nothing in light and dark, and nothing scrolls sideways at 1024', async ({

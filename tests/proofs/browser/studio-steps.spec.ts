@@ -75,7 +75,7 @@ test('a publisher adds a block, and makes a release => new visitors get it, and 
   await expect(progress.getByRole('status')).toHaveText(/^Step \d of 6: /, { timeout: 30_000 });
   await expect(progress.getByRole('listitem').filter({ hasText: '– done' })).not.toHaveCount(0, { timeout: 60_000 });
   await takePicture(page, 'release-progress');
-  await expect(page.getByText('Release 1 is live.')).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByText(/^Version 1 is live for new visitors since/)).toBeVisible({ timeout: 200_000 });
   await expect(page.getByText('The draft has the files that are live.')).toBeVisible();
   await expectNewVisitorSees(browser, { url: home, text: block, isSeen: true });
   later = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
@@ -96,7 +96,7 @@ test('going back, by the keyboard alone => new visitors get the deployed build, 
   browser,
 }) => {
   await openRoom(page, `${journey}/steps`);
-  await linkOf(page, 'Releases').press('Enter');
+  await linkOf(page, 'Versions').press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const button = page.getByRole('button', { name: 'Go back to the deployed build…' });
   await button.focus();
@@ -105,10 +105,9 @@ test('going back, by the keyboard alone => new visitors get the deployed build, 
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Say in some words why/)).toBeVisible();
   await page.keyboard.type('Too much on the page');
-  await takePicture(page, 'releases');
   const began = Date.now();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The deployed build is live.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('It is the deployed build again.')).toBeVisible({ timeout: 30_000 });
   process.stdout.write(`Going back took ${Date.now() - began} ms.\n`);
   await expectNewVisitorSees(browser, { url: home, text: block, isSeen: false });
   expect([await hasBlock(earlier), await hasBlock(later)]).toEqual([false, true]);
@@ -116,14 +115,14 @@ test('going back, by the keyboard alone => new visitors get the deployed build, 
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Too much on the page');
 });
 
-test('back to the release, also for those under way => a second person approves it, and then everybody has it', async ({
+test('back to the version of the release, also for those under way => a second person approves it, and then everybody has it', async ({
   page,
   browser,
 }) => {
-  await openRoom(page, `${journey}/releases`);
-  await press(page.getByRole('button', { name: 'Go back to release 1…' }));
+  await openRoom(page, `${journey}/versions`);
+  await press(page.getByRole('button', { name: 'Go back to version 1…' }));
   await press(page.getByLabel('Also for visitors who are under way'));
-  await retype(page.getByLabel('Why do you go back to release 1?'), 'The law wants it');
+  await retype(page.getByLabel('Why do you go back to version 1?'), 'The law wants it');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Not live yet.')).toBeVisible();
   const waiting = page.getByRole('region', { name: 'Waits for a second person' });
@@ -134,12 +133,12 @@ test('back to the release, also for those under way => a second person approves 
   const other = await browser.newContext({ baseURL: origin, viewport: desktop });
   const second = await other.newPage();
   await second.request.post('/studio/api/session', { data: { token } });
-  await second.goto(`/studio/${journey}/releases`);
+  await second.goto(`/studio/${journey}/versions`);
   await press(second.getByRole('button', { name: 'Approve, and make it live' }));
-  await expect(second.getByText('Release 1 is live.')).toBeVisible({ timeout: 30_000 });
+  await expect(second.getByText(/^Version 3 is live for new visitors since/)).toBeVisible({ timeout: 30_000 });
   await expect(second.getByText('Visitors already under way get it with their next page.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Release 1 live now' })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('region', { name: 'What was live when' })).toContainText('approved by Meera');
+  await expect(page.getByRole('heading', { name: 'Version 3 live now' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('approved by Meera');
   expect([await hasBlock(earlier), await hasBlock(later)]).toEqual([true, true]);
   await other.close();
 });
@@ -221,7 +220,7 @@ test('both pages => axe finds nothing in light and dark, and nothing scrolls sid
   await changeFileOf(page, landing, { at: ['views', 'phone', 'blocks', 0, 'heading'], value: 'Your {form.nothing}' });
   await expect(page.getByText(/^\d+ errors? to mend/)).toBeVisible({ timeout: 60_000 });
   await writeFileField(page, landing, `${await readFileField(page, landing)}}`);
-  for (const name of ['Steps', 'Releases']) {
+  for (const name of ['Steps', 'Versions']) {
     await press(linkOf(page, name));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     if (name === 'Steps') await openFile(page, landing);
@@ -238,17 +237,15 @@ test('new code does not fit => what failed and what is refused are shown, and ax
   expectFailure,
 }) => {
   expectFailure(422);
-  await page.route('**/studio/api/journeys/*/channel', async (route) => {
-    const channel = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...channel, failedRebuild: 1, release: 2, served: 2 } });
+  await page.route('**/studio/api/journeys/*/versions', async (route) => {
+    const live = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...live, failedRebuild: 1 } });
   });
   const message = `Its files do not fit:\n- journeys/${journey}/${landing}:1:1: It is broken.`;
-  await page.route('**/rollback-release', (route) =>
-    route.fulfill({ status: 422, json: { code: 'check-failed', message } }),
-  );
-  await openRoom(page, `${journey}/releases`);
+  await page.route('**/rollback', (route) => route.fulfill({ status: 422, json: { code: 'check-failed', message } }));
+  await openRoom(page, `${journey}/versions`);
   await expect(page.getByRole('region', { name: 'The live release could not be built again' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Draft and live' })).toContainText('could not build release 2 again');
+  await expect(page.getByRole('region', { name: 'Draft and live' })).toContainText('could not build version 3 again');
   await press(page.getByRole('button', { name: 'Go back to the deployed build…' }));
   await page.keyboard.type('Fewer steps');
   await page.keyboard.press('Enter');

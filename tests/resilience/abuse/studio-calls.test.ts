@@ -34,17 +34,11 @@ const calls: Readonly<Record<string, Call>> = {
   'POST /journeys/{journey}/draft/undo': { role: 'copy editor', ...onNumber },
   'POST /journeys/{journey}/draft/redo': { role: 'copy editor', ...onNumber },
   'GET /journeys/{journey}/draft/check': { role: 'viewer' },
-  'GET /journeys/{journey}/publication': { role: 'viewer' },
-  'GET /journeys/{journey}/publications': { role: 'viewer' },
-  'POST /journeys/{journey}/publications': {
-    role: 'publisher',
-    body: { revision: 0, reason: testReason },
-    ...onNumber,
-  },
+  'GET /journeys/{journey}/versions': { role: 'viewer' },
+  'POST /journeys/{journey}/versions': { role: 'publisher', body: { revision: 0, reason: testReason }, ...onNumber },
   'POST /journeys/{journey}/rollback': { role: 'publisher', body: { to: 0, reason: testReason }, ...onNumber },
   'GET /journeys/{journey}/export': { role: 'viewer' },
   'GET /journeys/{journey}/numbers': { role: 'viewer' },
-  'GET /journeys/{journey}/proposals': { role: 'viewer' },
   'DELETE /journeys/{journey}/proposals/{id}': { role: 'publisher' },
   'POST /journeys/{journey}/proposals/{id}/approval': { role: 'publisher' },
   'GET /journeys/{journey}/structure': { role: 'viewer' },
@@ -62,7 +56,6 @@ const calls: Readonly<Record<string, Call>> = {
   'DELETE /journeys/{journey}/structure/files': { role: 'editor', ...ofFile, ...onNumber },
   'POST /journeys/{journey}/structure/reset': { role: 'editor', body: {}, ...onNumber },
   'GET /journeys/{journey}/structure/check': { role: 'viewer' },
-  'GET /journeys/{journey}/structure/export': { role: 'viewer' },
   'GET /journeys/{journey}/releases': { role: 'viewer' },
   'GET /journeys/{journey}/releases/{number}': { role: 'viewer' },
   'GET /journeys/{journey}/releases/{number}/walkthroughs': { role: 'viewer' },
@@ -72,10 +65,6 @@ const calls: Readonly<Record<string, Call>> = {
     ...onNumber,
   },
   'DELETE /journeys/{journey}/releases/{number}': { role: 'publisher' },
-  'POST /journeys/{journey}/rollback-release': { role: 'publisher', body: { to: 0, reason: testReason }, ...onNumber },
-  'GET /journeys/{journey}/channel': { role: 'viewer' },
-  'DELETE /journeys/{journey}/channel/proposals/{id}': { role: 'publisher' },
-  'POST /journeys/{journey}/channel/proposals/{id}/approval': { role: 'publisher' },
 };
 
 let studio: TestPublishing;
@@ -190,7 +179,7 @@ describe('a publish that is sent again', () => {
     expect(second.status).toBe(412);
   });
 
-  test('with the same key for another draft => refused, since the publication has moved', async () => {
+  test('with the same key for another draft => refused, since another version is live', async () => {
     await studio.write('/title', 'One draft');
     const { number } = await studio.current();
     expect((await studio.publish(studio.users.publisher, { key: 'a-key-of-one', number })).status).toBe(201);

@@ -16,11 +16,11 @@ type Step = readonly [name: string, at: string, isPublished: boolean];
 
 const allSteps: readonly Step[] = [
   ['before the texts are stored', 'before: insert into "studio_versions"', false],
-  ['before the publication', 'before: insert into "studio_publications"', false],
+  ['before the version', 'before: insert into "studio_live"', false],
   ['before it is recorded', 'before: insert into "studio_events"', false],
   ['before the draft ends', 'before: insert into "studio_drafts"', false],
-  ['before the commit', 'before: commit of insert into "studio_publications"', false],
-  ['before the answer', 'after: commit of insert into "studio_publications"', true],
+  ['before the commit', 'before: commit of insert into "studio_live"', false],
+  ['before the answer', 'after: commit of insert into "studio_live"', true],
   ['before the pages are rendered', 'render', true],
 ];
 // Each kill starts a server; `npm run test:all -- kills` kills at each.
@@ -68,14 +68,15 @@ if (postgres)
       for (const made of [folder, site]) rmSync(made, { recursive: true, maxRetries: 10 });
     });
 
-    /** What a page shows: the texts of one publication, and those of the file that it names. */
+    /** What a page shows: the texts of one version, and those of the file that it names. */
     const read = async ({ origin }: ServerProcess, cookie = '') => {
       const page = await fetch(origin, { headers: { accept: 'text/html', cookie } });
       const file = page.headers.get('texts-file');
       const later = file ? await (await fetch(origin + file)).json() : [];
       const texts: readonly string[] = JSON.parse(await page.text());
       expect(later).toEqual(texts);
-      return { texts, pin: page.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' };
+      const cookies = page.headers.getSetCookie().map((set) => set.split(';', 1)[0]);
+      return { texts, pin: cookies.join('; ') };
     };
     const untilServed = (server: ServerProcess, texts: readonly string[]) =>
       vi.waitFor(async () => expect((await read(server)).texts.toSorted()).toEqual(texts.toSorted()), {
@@ -103,17 +104,16 @@ if (postgres)
     test('words of a consent published through one => who has begun with the former ones goes on with them in both', async () => {
       const before = await read(two);
       consent = newTexts();
-      await write(consent, '/terms');
+      await write(consent, '/help');
       const proposed = await publisher.publish(two.origin, await publisher.prepare(two.origin, randomUUID()));
-      const path = `journeys/move-in/proposals/${proposed.body.proposal?.id}/approval`;
-      expect((await publisher.send(two.origin, 'POST', path)).status).toBe(201);
+      expect((await publisher.approve(two.origin, proposed.body.proposal?.id)).status).toBe(201);
       const after = [...before.texts, ...consent];
       await Promise.all([untilServed(one, after), untilServed(two, after)]);
       for (const server of [one, two]) expect(await read(server, before.pin)).toEqual(before);
     });
 
     test.each(steps)(
-      'killed %s => nothing is lost, and the same request makes one publication',
+      'killed %s => nothing is lost, and the same request makes one version',
       async (_, step, isPublished) => {
         const texts = newTexts();
         await write(texts);
@@ -123,7 +123,7 @@ if (postgres)
         await operator.publish(one.origin, wish).catch(() => undefined);
         await one.ended;
         rmSync(killFile, { force: true });
-        expect((await operator.current(two.origin)).number).toBe(isPublished ? number + 1 : number);
+        expect((await operator.live(two.origin)).number).toBe(isPublished ? number + 1 : number);
         expect((await operator.draft(two.origin)).changes.map(({ text }) => text)).toEqual(isPublished ? [] : texts);
         if (!isPublished) expect((await read(two)).texts).toEqual(former.texts);
 
@@ -131,13 +131,13 @@ if (postgres)
         for (const { origin } of [one, two])
           expect(await operator.publish(origin, wish)).toMatchObject({
             status: 201,
-            body: { publication: { number: number + 1 } },
+            body: { version: { number: number + 1 } },
           });
         await Promise.all([one, two].map((server) => untilServed(server, [...texts, ...consent])));
-        const numbers = (await operator.publications(one.origin)).map((publication) => publication.number);
+        const numbers = (await operator.live(one.origin)).versions.map((version) => version.number);
         expect(numbers).toEqual(Array.from({ length: number + 1 }, (_, index) => number + 1 - index));
         const recorded = (await operator.events(one.origin)).filter(({ what }) =>
-          what.startsWith(`Published ${number + 1}:`),
+          what.startsWith(`Published version ${number + 1}:`),
         );
         expect(recorded).toHaveLength(1);
       },

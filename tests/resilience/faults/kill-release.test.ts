@@ -37,22 +37,22 @@ const stepsOfBuild: readonly Step[] = [
   ['once its files are stored', 'after: insert into "studio_blobs"', true],
   ['before it is marked as built', 'before: "manifest" = $', true],
   ['once it is marked as built', 'after: "manifest" = $', true],
-  ['before the channel moves', 'before: insert into "studio_channels"', true],
+  ['before the version is stored', 'before: insert into "studio_live"', true],
   ['before the draft ends', 'before: insert into "studio_structure"', true],
-  ['before the commit of the move', 'before: commit of insert into "studio_channels"', true],
-  ['after the commit of the move', 'after: commit of insert into "studio_channels"', true],
+  ['before the commit of the version', 'before: commit of insert into "studio_live"', true],
+  ['after the commit of the version', 'after: commit of insert into "studio_live"', true],
   ['while it is read to be served', 'after: select "hash", "bytes" from "studio_blobs"', true],
 ];
 const stepsOfReturn: readonly Step[] = [
-  ['before the channel moves', 'before: insert into "studio_channels"', false],
-  ['before the commit', 'before: commit of insert into "studio_channels"', false],
-  ['before the answer', 'after: commit of insert into "studio_channels"', true],
+  ['before the version is stored', 'before: insert into "studio_live"', false],
+  ['before the commit', 'before: commit of insert into "studio_live"', false],
+  ['before the answer', 'after: commit of insert into "studio_live"', true],
 ];
 const stepsOfApproval: readonly Step[] = [
-  ['before the proposal is closed', 'before: update "studio_channel_proposals"', false],
-  ['before the channel moves', 'before: insert into "studio_channels"', false],
-  ['before the commit', 'before: commit of insert into "studio_channels"', false],
-  ['before the answer', 'after: commit of insert into "studio_channels"', true],
+  ['before the proposal is closed', 'before: update "studio_live_proposals"', false],
+  ['before the version is stored', 'before: insert into "studio_live"', false],
+  ['before the commit', 'before: commit of insert into "studio_live"', false],
+  ['before the answer', 'after: commit of insert into "studio_live"', true],
 ];
 // Each kill starts a server, and a lease of a killed builder lasts 20 s: by default only the kill of a build that the other process
 // finishes at once runs; `npm run test:all -- kills` kills at each.
@@ -135,13 +135,14 @@ if (postgres)
       expect((await publisher.ask(server.origin, wish)).status).toBe(202);
       await untilServed([one, two], screen);
     };
-    /** Of both processes: the channel was moved once, to this release. */
-    const expectOneMove = async (wish: ReleaseRequest, to: number, event: string) => {
+    /** Of both processes: one version was made on that of the request, with this release. */
+    const expectOneVersion = async (wish: ReleaseRequest, to: number, event: string) => {
+      const next = wish.number + 1;
       for (const { origin } of [one, two]) {
-        const { number, release, served, moves } = await publisher.channel(origin);
-        expect([number, release, served]).toEqual([wish.channel + 1, to, to]);
-        expect(moves.map((move) => move.number)).toEqual(countDown(number));
-        expect(await publisher.countEvents(origin, event)).toBe(1);
+        const { number, release, served, versions } = await publisher.live(origin);
+        expect([number, release, served]).toEqual([next, to, next]);
+        expect(versions.map((version) => version.number)).toEqual(countDown(number));
+        expect(await publisher.countEvents(origin, `${event} version ${next}, with release ${to}:`)).toBe(1);
       }
     };
     const expectOneRelease = async (wish: ReleaseRequest, number: number) => {
@@ -151,7 +152,7 @@ if (postgres)
       expect(releases.map((release) => release.number)).toEqual(countDown(number));
       expect(releases.filter(({ state }) => state !== 'published')).toEqual([]);
       expect(await publisher.countEvents(one.origin, `Asked for release ${number}:`)).toBe(1);
-      await expectOneMove(wish, number, `Published release ${number}:`);
+      await expectOneVersion(wish, number, 'Published');
     };
 
     test('released through one => a new visitor gets it from both, and who has begun before goes on in both', async () => {
@@ -186,7 +187,7 @@ if (postgres)
       },
     );
 
-    test.each([...chosen(stepsOfRequest), ...chosen(stepsOfBuild, 'before the commit of the move')])(
+    test.each([...chosen(stepsOfRequest), ...chosen(stepsOfBuild, 'before the commit of the version')])(
       'a release, killed %s => nothing of the draft is lost, the other process finishes it, and both serve it',
       async (_, at, isStored) => {
         const began = await visitSite(two);
@@ -222,30 +223,30 @@ if (postgres)
     });
 
     test.each(chosen(stepsOfReturn))(
-      'going back, killed %s => the channel is moved once, and both serve the former release',
+      'going back, killed %s => one version more, and both serve the former release',
       async (_, at, isStored) => {
-        const [began, { moves }] = [await visitSite(two), await publisher.channel(one.origin)];
-        const to = moves[1]?.release ?? 0;
+        const [began, { versions }] = [await visitSite(two), await publisher.live(one.origin)];
+        const { number: to = 0, release: former = 0 } = versions[1] ?? {};
         const drafted = `{ "title": "${newText()}" }`;
         await publisher.writeAnyway(one.origin, later, drafted);
-        const recorded = await publisher.countEvents(one.origin, `Rolled back to release ${to}`);
+        const recorded = await publisher.countEvents(one.origin, `Rolled back to version ${to} as`);
         const wish = await publisher.prepareGoBack(one.origin, randomUUID(), to);
         const survivor = await killAt(at, () => publisher.ask(one.origin, wish));
-        expect((await publisher.channel(survivor.origin)).number).toBe(wish.channel + (isStored ? 1 : 0));
+        expect((await publisher.live(survivor.origin)).number).toBe(wish.number + (isStored ? 1 : 0));
         expect(await publisher.ask(survivor.origin, wish)).toMatchObject({
           status: 201,
-          body: { channel: { release: to } },
+          body: { version: { number: wish.number + 1, backTo: to, release: former } },
         });
-        await untilServed([survivor], homes.get(to) ?? '');
+        await untilServed([survivor], homes.get(former) ?? '');
 
         await startAgain(survivor);
-        await untilServed([one, two], homes.get(to) ?? '');
+        await untilServed([one, two], homes.get(former) ?? '');
         for (const server of [one, two]) {
           expect((await publisher.ask(server.origin, wish)).status).toBe(201);
           expect(await visitSite(server, began.pin)).toEqual(began);
         }
         expect(await publisher.contentOf(one.origin, later)).toBe(drafted);
-        expect(await publisher.countEvents(one.origin, `Rolled back to release ${to}`)).toBe(recorded + 1);
+        expect(await publisher.countEvents(one.origin, `Rolled back to version ${to} as`)).toBe(recorded + 1);
       },
     );
 
@@ -257,18 +258,17 @@ if (postgres)
         const former = await visitSite(two);
         const { screen, number, wish } = await draftRelease(one, testConsent(newText()));
         expect((await publisher.ask(one.origin, wish)).status).toBe(202);
-        const waits = async () =>
-          expect((await second.channel(one.origin)).proposal).toMatchObject({ release: number });
+        const waits = async () => expect((await second.live(one.origin)).proposal).toMatchObject({ release: number });
         await vi.waitFor(waits, { timeout: 90_000, interval: 50 });
-        const { id = '' } = (await second.channel(one.origin)).proposal ?? {};
+        const { id = '' } = (await second.live(one.origin)).proposal ?? {};
         const survivor = await killAt(at, () => second.approve(one.origin, id));
-        expect((await second.channel(survivor.origin)).proposal?.id).toBe(isStored ? undefined : id);
+        expect((await second.live(survivor.origin)).proposal?.id).toBe(isStored ? undefined : id);
         if (!isStored) expect(await visitSite(survivor)).toEqual(former);
         expect((await second.approve(survivor.origin, id)).status).toBe(201);
 
         await startAgain(survivor);
         await untilServed([one, two], screen);
-        await expectOneMove(wish, number, `Published release ${number}, approved:`);
+        await expectOneVersion(wish, number, 'Approved and published');
         for (const server of [one, two]) expect(await visitSite(server, former.pin)).toEqual(former);
       },
     );

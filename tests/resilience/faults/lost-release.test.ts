@@ -44,7 +44,7 @@ const look = async () => ({
   draft: await site.draft(),
   texts: await Promise.all([home, faq].map(async (path) => (await site.file(path)).content)),
   releases: await releases(),
-  channel: (await site.channel()).number,
+  version: (await site.live()).number,
   page: (await site.visit()).body,
 });
 const askForRelease = async () => {
@@ -87,7 +87,7 @@ describe('a database that is lost at any statement', () => {
     await site.put(home, newScreen());
     const before = await look();
     const body = { revision: before.draft.revision, reason };
-    const headers = { ...ifMatch(before.channel), 'idempotency-key': 'lost-and-found' };
+    const headers = { ...ifMatch(before.version), 'idempotency-key': 'lost-and-found' };
     const send = () => site.users.publisher.ask('POST', `${releasedJourney}/releases`, body, headers);
     const { reply, losses } = await loseEach(send, async () => expect(await look()).toEqual(before));
     expect([reply.status, losses > 10]).toEqual([202, true]);
@@ -102,17 +102,17 @@ describe('a database that is lost at any statement', () => {
   test('of a build => nothing goes live, and the next builder finishes it', async () => {
     let wasLost = true;
     for (let count = 0; wasLost; count += 1) {
-      const { page, channel } = await look();
+      const { page, version } = await look();
       const { screen, number } = await askForRelease();
       ({ wasLost } = await loseAfter(count, () => site.worker.runOnce().catch(() => false)));
       await site.released.refresh();
-      if (wasLost) expect(await look()).toMatchObject({ page, channel, texts: [screen, undefined] });
+      if (wasLost) expect(await look()).toMatchObject({ page, version, texts: [screen, undefined] });
       site.clock.advance(leaseMs);
       await site.worker.runOnce();
       await site.released.refresh();
       expect(await site.release(number)).toMatchObject({ state: 'published', failures: [] });
       expect((await site.visit()).body).toContain(screen);
-      expect(await site.channel()).toMatchObject({ number: channel + 1, release: number });
+      expect(await site.live()).toMatchObject({ number: version + 1, release: number });
       if (!wasLost) expect(count).toBeGreaterThan(10);
     }
   });
@@ -127,34 +127,36 @@ describe('a database that is lost at any statement', () => {
     for (; wasLost; losses += 1) {
       ({ wasLost } = await loseAfter(losses, () => site.released.refresh().catch(() => undefined)));
       if (!wasLost) break;
-      const { channel, draft, releases, page } = await look();
-      const isLive = channel > before.channel;
+      const { version, draft, releases, page } = await look();
+      const isLive = version > before.version;
       if (isLive) expect(draft).toMatchObject({ isChanged: false, release: number });
-      else expect({ channel, draft, releases }).toEqual({ ...before, page: undefined, texts: undefined });
+      else expect({ version, draft, releases }).toEqual({ ...before, page: undefined, texts: undefined });
       expect(page).toBe(before.page);
-      expect(await countEvents(`Published release ${number}:`)).toBe(isLive ? 1 : 0);
+      expect(await countEvents(`Published version ${before.version + 1}, with release ${number}:`)).toBe(
+        isLive ? 1 : 0,
+      );
     }
     isRefreshLost = false;
     expect(losses).toBeGreaterThan(10);
     expect((await site.visit()).body).toContain(screen);
-    expect(await site.channel()).toMatchObject({ number: before.channel + 1, release: number });
+    expect(await site.live()).toMatchObject({ number: before.version + 1, release: number });
   });
 
-  test('of going back => 503, whole or not at all; the same request moves the channel once', async () => {
-    const [{ number }, draft] = [await site.channel(), await site.draft()];
+  test('of going back => 503, whole or not at all; the same request makes one version', async () => {
+    const [{ number }, draft] = [await site.live(), await site.draft()];
     const body = { to: 0, reason };
     const headers = { ...ifMatch(number), 'idempotency-key': 'back-again' };
-    const send = () => site.users.publisher.ask('POST', `${releasedJourney}/rollback-release`, body, headers);
+    const send = () => site.users.publisher.ask('POST', `${releasedJourney}/rollback`, body, headers);
     const { reply, losses } = await loseEach(send, async () => {
-      const channel = await site.channel();
-      const isMoved = channel.number > number;
-      expect(channel).toMatchObject(isMoved ? { number: number + 1, release: 0 } : { number });
-      expect(await countEvents('Rolled back to the deployed build')).toBe(isMoved ? 1 : 0);
-      if (!isMoved) expect(await site.draft()).toEqual(draft);
+      const live = await site.live();
+      const isMade = live.number > number;
+      expect(live).toMatchObject(isMade ? { number: number + 1, release: 0 } : { number });
+      expect(await countEvents('Rolled back to the deployed build')).toBe(isMade ? 1 : 0);
+      if (!isMade) expect(await site.draft()).toEqual(draft);
     });
     expect([reply.status, losses > 10]).toEqual([201, true]);
     expect((await send()).status).toBe(201);
-    expect(await site.channel()).toMatchObject({ number: number + 1, release: 0 });
+    expect(await site.live()).toMatchObject({ number: number + 1, release: 0 });
     expect(await countEvents('Rolled back to the deployed build')).toBe(1);
     await site.released.refresh();
     expect((await site.visit()).body).toContain(testFiles[home]);

@@ -18,7 +18,7 @@ const journeys = {
 };
 const dist = writeDist({ ...editableStudio, '.render/journeys.json': JSON.stringify(journeys) });
 const draftPath = 'journeys/move-in/draft';
-const follow = 'join studio_versions';
+const follow = 'join \\"studio_versions\\"';
 let isFollowerLost = false;
 let server: TestApp;
 let published: PublishedJourneys;
@@ -34,12 +34,12 @@ beforeAll(async () => {
   const keys = loadKeys({ panKey: '07'.repeat(32), panKeyOthers: [], hashKey: undefined }, dist);
   const store = storeIn(await openTestDatabase(), keys.pan, keys.audit);
   published = createPublishedJourneys({
-    source: { read: (since) => store.studio.publications.since(since) },
+    source: { read: store.studio.versions.textsSince },
     thread: {
       render: async (_, overrides) => renderedOf(overrides.en?.home?.['/title']?.text ?? ''),
       close: async () => undefined,
     },
-    ...{ releases: { 'move-in': 'release' }, sessionSeconds: 3600, now: () => new Date() },
+    ...{ release: 0, releases: { 'move-in': 'release' }, sessionSeconds: 3600, now: () => new Date() },
   });
   server = await startTestApp({ store, published, config: { dist } });
   operator = await openTestStudio(server);
@@ -84,13 +84,13 @@ describe('a database that is lost at any statement', () => {
     const before = await read(draftPath);
     const body = { revision: before.revision, reason: 'Asked for by support' };
     const headers = { ...ifMatch(before.number), 'idempotency-key': 'lost-and-found' };
-    const send = () => operator.ask('POST', 'journeys/move-in/publications', body, headers);
+    const send = () => operator.ask('POST', 'journeys/move-in/versions', body, headers);
     const { reply, losses } = await loseEach(send, async () => {
       expect(await read(draftPath)).toEqual(before);
-      expect((await read('journeys/move-in/publication')).number).toBe(0);
+      expect((await read('journeys/move-in/versions')).number).toBe(0);
     });
     expect([reply.status, losses > 10]).toEqual([201, true]);
-    expect(await send()).toMatchObject({ status: 201, body: { publication: { number: 1 } } });
+    expect(await send()).toMatchObject({ status: 201, body: { version: { number: 1 } } });
     await published.refresh();
     expect(await page()).toContain(`Words ${words}`);
   });
@@ -102,7 +102,7 @@ describe('a database that is lost at any statement', () => {
     const { revision, number } = await read(draftPath);
     const body = { revision, reason: 'Asked for by support' };
     isFollowerLost = true;
-    const reply = await operator.ask('POST', 'journeys/move-in/publications', body, ifMatch(number));
+    const reply = await operator.ask('POST', 'journeys/move-in/versions', body, ifMatch(number));
     expect(reply.status).toBe(201);
     await expect(published.refresh()).rejects.toThrow();
     expect(await page()).toContain(known);

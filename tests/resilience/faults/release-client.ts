@@ -1,10 +1,5 @@
 import { expect } from 'vitest';
-import type {
-  ChannelState,
-  ReleaseEntry,
-  StructureDraft,
-  StructureFileContent,
-} from '../../../src/contracts/release-api.ts';
+import type { ReleaseEntry, StructureDraft, StructureFileContent } from '../../../src/contracts/release-api.ts';
 import { type StudioAnswer, StudioClient } from './studio-client.ts';
 
 /** A write of a file that can be sent again. */
@@ -14,11 +9,12 @@ export interface WriteOfFile {
   readonly revision: number;
 }
 
-/** A request for a release, or to go back to one, that can be sent again. */
+/** A request for a release, or to go back to a version, that can be sent again. */
 export interface ReleaseRequest {
-  readonly path: 'releases' | 'rollback-release';
+  readonly path: 'releases' | 'rollback';
   readonly key: string;
-  readonly channel: number;
+  /** The number of the live version. */
+  readonly number: number;
   readonly body: object;
 }
 
@@ -28,7 +24,6 @@ const reason = 'Asked for by support';
 /** A publisher of the studio, who changes the steps of the journey. */
 export class ReleaseClient extends StudioClient {
   structure = (origin: string) => this.get<StructureDraft>(origin, `${journey}/structure`);
-  channel = (origin: string) => this.get<ChannelState>(origin, `${journey}/channel`);
 
   async contentOf(origin: string, path: string): Promise<string | undefined> {
     const query = `path=${encodeURIComponent(path)}`;
@@ -60,21 +55,17 @@ export class ReleaseClient extends StudioClient {
 
   /** What a request for a release of the draft as it is now would be. */
   async prepareRelease(origin: string, key: string): Promise<ReleaseRequest> {
-    const { revision, channel } = await this.structure(origin);
-    return { path: 'releases', key, channel, body: { revision, reason } };
+    const { revision, version } = await this.structure(origin);
+    return { path: 'releases', key, number: version, body: { revision, reason } };
   }
 
   async prepareGoBack(origin: string, key: string, to: number): Promise<ReleaseRequest> {
-    const { number } = await this.channel(origin);
-    return { path: 'rollback-release', key, channel: number, body: { to, reason } };
+    const { number } = await this.live(origin);
+    return { path: 'rollback', key, number, body: { to, reason } };
   }
 
-  ask(origin: string, { path, key, channel, body }: ReleaseRequest): Promise<StudioAnswer> {
-    const headers = { 'if-match': `"${channel}"`, 'idempotency-key': key };
+  ask(origin: string, { path, key, number, body }: ReleaseRequest): Promise<StudioAnswer> {
+    const headers = { 'if-match': `"${number}"`, 'idempotency-key': key };
     return this.send(origin, 'POST', `${journey}/${path}`, body, headers);
-  }
-
-  approve(origin: string, proposal: string): Promise<StudioAnswer> {
-    return this.send(origin, 'POST', `${journey}/channel/proposals/${proposal}/approval`);
   }
 }

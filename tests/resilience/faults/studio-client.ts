@@ -1,12 +1,6 @@
-import type { ChannelState, ReleaseEntry, StructureDraft } from '../../../src/contracts/release-api.ts';
-import type {
-  CurrentPublication,
-  PublicationEntry,
-  PublicationProposal,
-  StudioDraft,
-  StudioEvent,
-  TextPatch,
-} from '../../../src/contracts/studio-api.ts';
+import type { ReleaseEntry, StructureDraft } from '../../../src/contracts/release-api.ts';
+import type { StudioDraft, StudioEvent, TextPatch } from '../../../src/contracts/studio-api.ts';
+import type { LiveState, VersionEntry, WaitingVersion } from '../../../src/contracts/version-api.ts';
 
 /** The answer of a server to a user of the studio. */
 export interface StudioAnswer {
@@ -14,10 +8,9 @@ export interface StudioAnswer {
   readonly body: {
     readonly code?: string;
     readonly message?: string;
-    readonly publication?: PublicationEntry;
-    readonly proposal?: PublicationProposal;
+    readonly version?: VersionEntry;
+    readonly proposal?: WaitingVersion;
     readonly release?: ReleaseEntry;
-    readonly channel?: ChannelState;
     readonly draft?: StructureDraft;
   };
 }
@@ -53,12 +46,7 @@ export class StudioClient {
   }
 
   draft = (origin: string) => this.get<StudioDraft>(origin, 'journeys/move-in/draft');
-  current = (origin: string) => this.get<CurrentPublication>(origin, 'journeys/move-in/publication');
-
-  async publications(origin: string): Promise<readonly PublicationEntry[]> {
-    const path = 'journeys/move-in/publications';
-    return (await this.get<{ publications: readonly PublicationEntry[] }>(origin, path)).publications;
-  }
+  live = (origin: string) => this.get<LiveState>(origin, 'journeys/move-in/versions');
 
   async events(origin: string): Promise<readonly StudioEvent[]> {
     return (await this.get<{ events: readonly StudioEvent[] }>(origin, 'audit')).events;
@@ -79,6 +67,10 @@ export class StudioClient {
   publish(origin: string, { key, number, revision }: PublishRequest): Promise<StudioAnswer> {
     const headers = { 'if-match': `"${number}"`, 'idempotency-key': key };
     const body = { revision, reason: 'Asked for by support' };
-    return this.send(origin, 'POST', 'journeys/move-in/publications', body, headers);
+    return this.send(origin, 'POST', 'journeys/move-in/versions', body, headers);
+  }
+
+  approve(origin: string, proposal = ''): Promise<StudioAnswer> {
+    return this.send(origin, 'POST', `journeys/move-in/proposals/${proposal}/approval`);
   }
 }

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { DeployedJourney } from '../../../src/changes/publishing/deployed-journey.ts';
 import { builtStudio } from './studio.ts';
 
-const home = { title: 'Your home', say: 'Rent {form.rent|money}', terms: 'You agree to the check.' };
+const home = { title: 'Your home', say: 'Rent {form.rent|money}', help: 'You agree to the check.' };
 const hindi = { '/title': { from: 'Your home', text: 'आपका घर' } };
+
+const textOf = (file: object): string => `${JSON.stringify(file, undefined, 2)}\n`;
 
 /** A journey of one screen in English and Hindi, as the studio's build describes it. */
 export const testJourney: DeployedJourney = {
@@ -22,27 +24,32 @@ export const testJourney: DeployedJourney = {
           languages: { en: { text: home.say, status: 'translated' }, hi: { text: '', status: 'missing' } },
         },
         {
-          ...{ at: '/terms', place: 'the terms', effect: 'consent', placeholders: [] },
-          languages: { en: { text: home.terms, status: 'translated' }, hi: { text: '', status: 'missing' } },
+          ...{ at: '/help', place: 'the help', effect: 'consent', placeholders: [] },
+          languages: { en: { text: home.help, status: 'translated' }, hi: { text: '', status: 'missing' } },
         },
       ],
     },
   ],
-  files: {
-    'journeys/move-in/screens/home.json': `${JSON.stringify(home, undefined, 2)}\n`,
-    'journeys/move-in/copy/hi.json': `${JSON.stringify({ language: 'hi', texts: { home: hindi } }, undefined, 2)}\n`,
-  },
+};
+
+/** All files of this journey. */
+const testFiles = {
+  'journey.json': textOf({ title: 'Move in', settings: { locale: { language: 'en' } } }),
+  'screens/home.json': textOf(home),
+  'copy/hi.json': textOf({ language: 'hi', texts: { home: hindi } }),
 };
 
 // A stub of the check of the build: it refuses BROKEN, ends on CRASH, waits on SLOW until there is a file `go` beside it, and names each text that differs.
 const check = `
 import { existsSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-const textsOf = (overrides) => Object.entries(overrides).flatMap(([language, parts]) =>
-  Object.entries(parts).flatMap(([part, own]) =>
-    Object.entries(own).map(([at, { text }]) => ({ language, part, at, text }))));
-parentPort.on('message', ({ published, drafted }) => {
-  const [before, now] = [textsOf(published), textsOf(drafted)];
+const textsIn = (files) => Object.entries(files).flatMap(([path, file]) => {
+  const [, part] = /^screens\\/(.+)\\.json$/.exec(path) ?? [];
+  const own = part === undefined ? {} : JSON.parse(file);
+  return Object.entries(own).map(([key, text]) => ({ language: 'en', part, at: '/' + key, text }));
+});
+parentPort.on('message', (asked) => {
+  const [before, now] = [textsIn(asked.before), textsIn(asked.after)];
   if (now.some(({ text }) => text.includes('CRASH'))) process.exit(1);
   while (now.some(({ text }) => text.includes('SLOW')) && !existsSync(new URL('go', import.meta.url)))
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
@@ -54,7 +61,7 @@ parentPort.on('message', ({ published, drafted }) => {
       text: place,
     })),
     changes: fresh.map(({ part, at, text }) => ({
-      kind: at === '/terms' ? 'consent' : 'copy', screen: part, sentence: 'Reworded ' + at + ': ' + text,
+      kind: at === '/help' ? 'consent' : 'copy', screen: part, sentence: 'Reworded ' + at + ': ' + text,
     })),
   });
 });
@@ -67,5 +74,6 @@ export const endSlowChecks = (dist: string): void => writeFileSync(join(dist, '.
 export const editableStudio: Readonly<Record<string, string>> = {
   ...builtStudio,
   '.studio/.check/move-in.json': JSON.stringify(testJourney),
+  '.studio/.check/move-in.files.json': JSON.stringify(testFiles),
   '.studio/.check/check.mjs': check,
 };

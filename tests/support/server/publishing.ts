@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs';
 import type { PublishedJourneys } from '../../../api/releases/published-journeys.ts';
-import type { CurrentPublication, PublicationProposal, StudioDraft } from '../../../src/contracts/studio-api.ts';
+import type { StudioDraft } from '../../../src/contracts/studio-api.ts';
+import type { LiveState, VersionEntry, WaitingVersion } from '../../../src/contracts/version-api.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { editableStudio } from './journey.ts';
 import { writeDist } from './studio.ts';
 import { addStudioUser, type StudioBrowser, type StudioReply } from './users.ts';
 
-/** What a test publishes on: by default the current publication and the draft as it is. */
+/** What a test publishes on: by default the live version and the draft as it is. */
 export interface TestWish {
   readonly key?: string;
   readonly number?: number;
@@ -22,15 +23,16 @@ export interface TestPublishing {
   readonly users: Readonly<Record<'viewer' | 'editor' | 'publisher' | 'second', TestUser>>;
   read<Shape>(path: string, user?: StudioBrowser): Promise<Shape>;
   draft(): Promise<StudioDraft>;
-  current(): Promise<CurrentPublication>;
-  proposals(user?: StudioBrowser): Promise<PublicationProposal[]>;
+  current(user?: StudioBrowser): Promise<LiveState>;
+  /** What waits for a second person, as this user sees it. */
+  waiting(user?: StudioBrowser): Promise<WaitingVersion | undefined>;
   write(at: string, text: string, user?: StudioBrowser): Promise<void>;
   publish(user?: StudioBrowser, given?: TestWish): Promise<StudioReply>;
   rollBack(to: number, user?: StudioBrowser, given?: TestWish): Promise<StudioReply>;
   approve(user: StudioBrowser, id: string): Promise<StudioReply>;
   /** The English texts that are published. */
   publishedTexts(): Promise<string[]>;
-  /** Withdraws every proposal, and empties the draft. */
+  /** Withdraws what waits, and empties the draft. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -54,16 +56,15 @@ export async function openTestPublishing(published?: PublishedJourneys): Promise
   const read = async <Shape>(path: string, user: StudioBrowser = users.viewer) =>
     (await user.ask('GET', `${testJourneyPath}/${path}`)).body as unknown as Shape;
   const draft = () => read<StudioDraft>('draft');
-  const current = () => read<CurrentPublication>('publication');
-  const proposals = async (user?: StudioBrowser) =>
-    (await read<{ proposals: PublicationProposal[] }>('proposals', user)).proposals;
+  const current = (user?: StudioBrowser) => read<LiveState>('versions', user);
+  const waiting = async (user?: StudioBrowser) => (await current(user)).proposal;
   const post = async (user: StudioBrowser, path: string, body: object, { key, number }: TestWish) =>
     user.ask('POST', `${testJourneyPath}/${path}`, body, {
       'if-match': `"${number ?? (await current()).number}"`,
       ...(key && { 'idempotency-key': key }),
     });
   return {
-    ...{ dist, server, users, read, draft, current, proposals },
+    ...{ dist, server, users, read, draft, current, waiting },
     async write(at, text, user = users.editor) {
       const changes = [{ language: 'en', part: 'home', at, text }];
       const ifMatch = { 'if-match': `"${(await draft()).revision}"` };
@@ -71,16 +72,17 @@ export async function openTestPublishing(published?: PublishedJourneys): Promise
     },
     async publish(user = users.publisher, given = {}) {
       const revision = given.revision ?? (await draft()).revision;
-      return post(user, 'publications', { revision, reason: testReason }, given);
+      return post(user, 'versions', { revision, reason: testReason }, given);
     },
     rollBack: (to, user = users.publisher, given = {}) => post(user, 'rollback', { to, reason: testReason }, given),
     approve: (user, id) => user.ask('POST', `${testJourneyPath}/proposals/${id}/approval`),
     async publishedTexts() {
-      const all = await server.store.studio.publications.since({ 'move-in': (await current()).number - 1 });
+      const all = await server.store.studio.versions.textsSince({ 'move-in': (await current()).number - 1 });
       return Object.values(all.at(-1)?.overrides.en?.home ?? {}).map(({ text }) => text);
     },
     async clear() {
-      for (const { id } of await proposals()) await users.publisher.ask('DELETE', `${testJourneyPath}/proposals/${id}`);
+      const { id } = (await waiting()) ?? {};
+      if (id !== undefined) await users.publisher.ask('DELETE', `${testJourneyPath}/proposals/${id}`);
       const ifMatch = { 'if-match': `"${(await draft()).revision}"` };
       await users.editor.ask('DELETE', `${testJourneyPath}/draft`, undefined, ifMatch);
     },
@@ -90,3 +92,7 @@ export async function openTestPublishing(published?: PublishedJourneys): Promise
     },
   };
 }
+
+/** The version in an answer. */
+export const versionIn = ({ body }: StudioReply): VersionEntry =>
+  (body as unknown as { version: VersionEntry }).version;

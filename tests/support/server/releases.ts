@@ -5,12 +5,8 @@ import { type BuildWorker, createBuildWorker } from '../../../api/releases/build
 import type { ReleasedJourneys } from '../../../api/releases/released-journeys.ts';
 import { openReleased } from '../../../api/releases/start-releases.ts';
 import { type Store, storeIn } from '../../../api/store/store.ts';
-import type {
-  ChannelState,
-  ReleaseEntry,
-  StructureDraft,
-  StructureFileContent,
-} from '../../../src/contracts/release-api.ts';
+import type { ReleaseEntry, StructureDraft, StructureFileContent } from '../../../src/contracts/release-api.ts';
+import type { LiveState } from '../../../src/contracts/version-api.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { createTestBuilder, type TestBuilder, writeDeployed } from './site.ts';
@@ -31,7 +27,7 @@ export interface TestReleases {
   readonly clock: { advance(ms: number): void; now(): Date };
   draft(): Promise<StructureDraft>;
   file(path: string): Promise<StructureFileContent>;
-  channel(user?: StudioBrowser): Promise<ChannelState>;
+  live(user?: StudioBrowser): Promise<LiveState>;
   release(number: number): Promise<ReleaseEntry>;
   put(path: string, content: string, user?: StudioBrowser): Promise<StudioReply>;
   ask(user?: StudioBrowser, more?: object, headers?: Readonly<Record<string, string>>): Promise<StudioReply>;
@@ -88,23 +84,23 @@ function callsOf({ server, store, dist, worker, released, users }: TestParts): T
     (await user.ask('GET', `${releasedJourney}/${path}`)).body as unknown as Shape;
   const reason = 'Asked for by support';
   const draft = () => read<StructureDraft>('structure');
-  const channel = (user?: StudioBrowser) => read<ChannelState>('channel', user);
+  const live = (user?: StudioBrowser) => read<LiveState>('versions', user);
   const release = async (number: number) => (await read<{ release: ReleaseEntry }>(`releases/${number}`)).release;
   const put: TestReleases['put'] = async (path, content, user = users.editor) => {
     const ifMatch = { 'if-match': `"${(await draft()).revision}"` };
     return user.ask('PUT', `${releasedJourney}/structure/files`, { path, content }, ifMatch);
   };
   const ask: TestReleases['ask'] = async (user = users.publisher, more = {}, headers = {}) => {
-    const ifMatch = { 'if-match': `"${(await channel()).number}"`, ...headers };
+    const ifMatch = { 'if-match': `"${(await live()).number}"`, ...headers };
     const body = { revision: (await draft()).revision, reason, ...more };
     return user.ask('POST', `${releasedJourney}/releases`, body, ifMatch);
   };
   return {
-    ...{ draft, channel, release, put, ask },
+    ...{ draft, live, release, put, ask },
     file: (path) => read<StructureFileContent>(`structure/files?path=${encodeURIComponent(path)}`),
     async goBack(to, user = users.publisher, headers = {}) {
-      const ifMatch = { 'if-match': `"${(await channel()).number}"`, ...headers };
-      return user.ask('POST', `${releasedJourney}/rollback-release`, { to, reason }, ifMatch);
+      const ifMatch = { 'if-match': `"${(await live()).number}"`, ...headers };
+      return user.ask('POST', `${releasedJourney}/rollback`, { to, reason }, ifMatch);
     },
     async publish(home, more) {
       await put('screens/home.json', home);

@@ -1,11 +1,11 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Publication } from '../../../api/store/studio/publications.ts';
+import type { VersionTexts } from '../../../api/store/studio/versions.ts';
 import type { CompressedText, RenderedTexts } from '../../../src/changes/publishing/rendered-texts.ts';
 import type { OverrideConflict } from '../../../src/engine/model/texts/overrides.ts';
 
 /** A publication of the journey `x` that is not rendered, whose hash is also its text. */
-export const publicationOf = (number: number, hash: string, changesConsent = false): Publication => ({
-  ...{ journey: 'x', number, hash, changesConsent, at: new Date(0) },
+export const publicationOf = (number: number, hash: string, changesConsent = false): VersionTexts => ({
+  ...{ journey: 'x', number, release: 0, hash, changesConsent, at: new Date(0), formerly: null },
   overrides: { en: { home: { '/title': { from: 'Home', text: hash } } } },
 });
 

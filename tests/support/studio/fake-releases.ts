@@ -1,10 +1,5 @@
 import type {
-  ChannelMove,
-  ChannelProposal,
-  ChannelState,
   FileStatus,
-  GoBackWish,
-  NewerFile,
   ReleaseEntry,
   ReleaseWish,
   StructureCheck,
@@ -15,9 +10,10 @@ import type {
   StructureFileWrite,
   UpdatedFile,
 } from '../../../src/contracts/release-api.ts';
-import type { CheckedChange, CheckedProblem } from '../../../src/contracts/studio-api.ts';
+import type { CheckedProblem } from '../../../src/contracts/studio-api.ts';
 import type { FieldWithChoices } from '../../../src/engine/model/fields/field-with-choices.ts';
 import type { ApiAnswer, AskOptions } from '../../../src/studio/room/api/ask.ts';
+import type { FakeVersions } from './fake-versions.ts';
 import { refusal } from './refusal.ts';
 
 const noon = '2026-11-24T12:00:00.000Z';
@@ -35,32 +31,20 @@ export class FakeReleases {
   live: Readonly<Record<string, string>> = deployed;
   files: Readonly<Record<string, string>> = deployed;
   releases: readonly ReleaseEntry[] = [];
-  moves: readonly ChannelMove[] = [];
-  proposal: ChannelProposal | undefined;
   problems: readonly CheckedProblem[] = [];
-  /** What the check of the draft says of published texts. */
-  overtaken: readonly CheckedChange[] = [];
   choices: readonly FieldWithChoices[] = [];
-  needsSecondPerson = false;
-  /** Why no release that is built can go live: a sentence. */
-  whyOutdated: string | undefined;
-  hasBuilder = true;
-  /** The release that was to replace the live one after a deployment, and has failed. */
-  failedRebuild: number | undefined;
-  /** Cleared while the servers fetch the live release. */
-  isServed = true;
-  /** Files that another release has changed since they were. */
+  /** Files that another version has changed since they were. */
   readonly conflicts = new Set<string>();
   /** Sentences with which the server refuses a text. */
   readonly refusedTexts = new Map<string, string>();
-  /** What a deployment has changed since the live release was made. */
-  newer: readonly NewerFile[] = [];
   /** The files of the deployed build. */
   deployed: Readonly<Record<string, string>> = deployed;
   /** The recorded walkthroughs of the last release, as they go in it. */
   walkthroughs: readonly UpdatedFile[] = [];
   /** Whoever has changed a file last, by path. */
   readonly editors = new Map<string, string>();
+
+  constructor(private readonly versions: FakeVersions) {}
 
   /** Somebody else writes a file of the draft. */
   writeAs(name: string, path: string, content: string): void {
@@ -81,25 +65,15 @@ export class FakeReleases {
     if (first) this.releases = [{ ...first, ...changed }, ...older];
   }
 
-  /** The server moves the channel to the release that is built. */
+  /** The server makes the release live that is built. */
   publish(): void {
     const [first] = this.releases;
     if (!first) return;
-    this.build({ state: 'published', canGoBack: true, finishedAt: noon });
-    this.#move(first.number, first.reason, false);
+    this.build({ state: 'published', finishedAt: noon });
+    const { number: release, reason, forEveryone } = first;
+    this.versions.add({ kind: 'steps', release, reason, forEveryone });
     this.live = this.files;
     this.revision++;
-  }
-
-  /** A move of the channel waits for a second person. */
-  propose(changed: Partial<ChannelProposal>): ChannelProposal {
-    const proposal: ChannelProposal = {
-      ...{ id: 'move-1', release: 1, isRollBack: false, forEveryone: false, by: 'Asha', reason: 'Law', at: noon },
-      ...{ changes: [{ kind: 'consent', sentence: 'Changed a consent.' }], authors: ['Asha'], canApprove: false },
-      ...{ whyNot: 'You asked for it, or changed a file of it.', ...changed },
-    };
-    this.proposal = proposal;
-    return proposal;
   }
 
   get draft(): StructureDraft {
@@ -114,25 +88,11 @@ export class FakeReleases {
         ...(isConflict && { isConflict }),
       };
     });
-    const { revision } = this;
-    const { number: channel, release } = this.channel;
+    const { number: version, release, newer } = this.versions;
     return {
-      revision,
-      channel,
-      release,
-      files,
+      ...{ revision: this.revision, version, release, files, newer },
       isChanged: files.some(({ status }) => status !== 'same'),
       editors: [],
-      newer: this.newer,
-    };
-  }
-
-  get channel(): ChannelState {
-    const release = this.moves[0]?.release ?? 0;
-    return {
-      ...{ number: this.moves.length, release, served: this.isServed ? release : -1, hasBuilder: this.hasBuilder },
-      ...(this.failedRebuild !== undefined && { failedRebuild: this.failedRebuild }),
-      ...{ moves: this.moves, ...(this.proposal && { proposal: this.proposal }) },
     };
   }
 
@@ -158,36 +118,12 @@ export class FakeReleases {
       }
       case 'GET structure/check':
         return ok(this.#check());
-      case 'GET structure/export': {
-        const { release } = this.channel;
-        const path = 'journeys/move-in/screens/landing.json';
-        const structure = release === 0 ? [] : [{ path, before: '{}', after: '{ }' }];
-        return ok({
-          journey: 'move-in',
-          release,
-          structure,
-          conflicts: this.newer,
-          patch: structure.map((one) => `--- a/${one.path}`).join(),
-        });
-      }
-      case 'GET channel':
-        return ok(this.channel);
       case 'GET releases':
         return ok({ releases: this.releases });
       case `GET releases/${this.releases.length}/walkthroughs`:
         return ok({ files: this.walkthroughs });
       case 'POST releases':
         return this.#ask(body as ReleaseWish, ifMatch);
-      case 'POST rollback-release':
-        return this.#goBack(body as GoBackWish);
-      case 'POST channel/proposals/move-1/approval':
-        if (this.whyOutdated !== undefined) return refusal(422, 'check-failed', this.whyOutdated);
-        this.proposal = undefined;
-        this.publish();
-        return ok({ channel: this.channel });
-      case 'DELETE channel/proposals/move-1':
-        this.proposal = undefined;
-        return ok({ status: 'success' });
       case 'DELETE releases/1':
         this.build({ state: 'withdrawn' });
         return ok({ status: 'success' });
@@ -250,25 +186,23 @@ export class FakeReleases {
   }
 
   #check(): StructureCheck {
-    const { revision, problems, choices, needsSecondPerson } = this;
+    const { revision, problems, choices } = this;
+    const { number: version, needsSecondPerson } = this.versions;
     const errors = problems.filter(({ severity }) => severity === 'error').length;
     const changed = this.draft.files.filter(({ status }) => status !== 'same');
     return {
-      ...{ revision, channel: this.channel.number, problems, choices, needsSecondPerson },
-      changes: [
-        ...this.overtaken,
-        ...changed.map(({ path }) => ({
-          kind: needsSecondPerson ? ('consent' as const) : ('order' as const),
-          sentence: `Changed ${path}.`,
-        })),
-      ],
+      ...{ revision, version, problems, choices, needsSecondPerson },
+      changes: changed.map(({ path }) => ({
+        kind: needsSecondPerson ? ('consent' as const) : ('order' as const),
+        sentence: `Changed ${path}.`,
+      })),
       canPublish: errors === 0,
       ...(errors > 0 && { why: 'The check finds errors: correct them first.' }),
     };
   }
 
   #ask({ reason, forEveryone = false }: ReleaseWish, ifMatch: number | undefined): ApiAnswer<unknown> {
-    if (ifMatch !== this.channel.number) return refusal(412, 'channel-moved', 'Another release went live meanwhile.');
+    if (ifMatch !== this.versions.number) return refusal(412, 'version-moved', 'Another version went live meanwhile.');
     const release: ReleaseEntry = {
       ...{
         number: this.releases.length + 1,
@@ -279,24 +213,9 @@ export class FakeReleases {
         by: 'Asha',
         reason,
       },
-      ...{ at: noon, forEveryone, canGoBack: false, canUpdateWalkthroughs: false, revision: this.revision },
+      ...{ at: noon, forEveryone, canUpdateWalkthroughs: false, revision: this.revision },
     };
     this.releases = [release, ...this.releases];
     return { status: 'ok', data: { release } };
-  }
-
-  #goBack({ to, reason }: GoBackWish): ApiAnswer<unknown> {
-    if (this.whyOutdated !== undefined) return refusal(422, 'check-failed', this.whyOutdated);
-    if (this.needsSecondPerson) {
-      const proposal = this.propose({ release: to, isRollBack: true, reason });
-      return { status: 'ok', data: { proposal } };
-    }
-    this.#move(to, reason, true);
-    return { status: 'ok', data: { channel: this.channel } };
-  }
-
-  #move(release: number, reason: string, isRollBack: boolean): void {
-    const move = { number: this.moves.length + 1, release, by: 'Asha', reason, at: noon, isRollBack };
-    this.moves = [{ ...move, forEveryone: false, changes: [] }, ...this.moves];
   }
 }

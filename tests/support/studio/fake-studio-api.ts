@@ -1,21 +1,18 @@
 import type { JourneyNumbers, SummedCount } from '../../../src/contracts/numbers/journey-numbers.ts';
 import type {
-  CurrentPublication,
   DraftChange,
   DraftCheck,
   EditablePart,
   EditableTexts,
-  PublicationConflict,
-  PublicationEntry,
-  PublicationProposal,
-  PublishedExport,
   StudioDraft,
   StudioEvent,
   StudioUser,
   TextPatch,
 } from '../../../src/contracts/studio-api.ts';
+import type { PublishWish } from '../../../src/contracts/version-api.ts';
 import type { ApiAnswer, Ask, AskOptions } from '../../../src/studio/room/api/ask.ts';
 import { FakeReleases } from './fake-releases.ts';
+import { FakeVersions } from './fake-versions.ts';
 import { refusal } from './refusal.ts';
 
 const noon = '2026-11-24T12:00:00.000Z';
@@ -56,22 +53,19 @@ export interface CountOfVersion extends SummedCount {
   readonly language: string;
 }
 
-/** The studio's API in memory, by its contract: drafts with revisions, a check, publications and proposals. */
+/** The studio's API in memory, by its contract: drafts with revisions, a check, and versions. */
 export class FakeStudioApi {
   revision = 0;
   changes: readonly DraftChange[] = [];
-  publications: PublicationEntry[] = [];
-  /** Published texts that no longer fit the release; the next publication is without them. */
-  textConflicts: readonly PublicationConflict[] = [];
-  proposals: PublicationProposal[] = [];
   users: StudioUser[] = [];
   /** Texts in addition to those of the small journey. */
   moreParts: readonly EditablePart[] = [];
   numbers: Omit<JourneyNumbers, 'sums'> & { readonly sums: readonly CountOfVersion[] } = {
     ...{ isOn: true, from: '2026-10-27', to: '2026-11-25', versions: [], sums: [] },
   };
+  readonly versions = new FakeVersions();
   /** The files of the journey, and the releases of them. */
-  readonly structure = new FakeReleases();
+  readonly structure = new FakeReleases(this.versions);
   /** Set while the server cannot be reached. */
   isAway = false;
   /** Set while what the server answers is lost on the way. */
@@ -80,8 +74,6 @@ export class FakeStudioApi {
   isSignedOut = false;
   /** How many texts fit in one call. */
   mostTexts = 80;
-  /** Cleared while the pages of the last publication are drawn. */
-  isDrawn = true;
   /** Texts that the server refuses, with its sentence. */
   readonly refused = new Map<string, string>();
   readonly calls: string[] = [];
@@ -112,35 +104,22 @@ export class FakeStudioApi {
   get draft(): StudioDraft {
     const editors = [...new Set(this.changes.map(({ by }) => by))].map((name) => ({ id: name, name, changedAt: noon }));
     return {
-      ...{ revision: this.revision, number: this.publications.length, changes: this.changes, editors },
+      ...{ revision: this.revision, number: this.versions.number, changes: this.changes, editors },
       ...{ canUndo: this.revision > 0, canRedo: false },
     };
   }
 
   get check(): DraftCheck {
-    const count = this.changes.length + this.textConflicts.length;
+    const count = this.changes.length + this.versions.conflicts.length;
     const needsSecondPerson = this.changes.some(({ effect }) => effect === 'consent');
     return {
-      ...{ revision: this.revision, number: this.publications.length, problems: [], needsSecondPerson },
+      ...{ revision: this.revision, number: this.versions.number, problems: [], needsSecondPerson },
       changes: this.changes.map(({ effect, place, text }) => ({
         kind: effect,
         sentence: `Reworded ${place}: ${text}`,
       })),
       canPublish: count > 0,
       ...(count === 0 && { why: 'There is nothing to publish.' }),
-    };
-  }
-
-  get publication(): CurrentPublication {
-    const last = this.publications[0];
-    return {
-      ...{ number: last?.number ?? 0, hash: last?.hash ?? '', release: 'release1', deployedRelease: 'release1' },
-      ...{
-        isDeployedNewer: false,
-        conflicts: this.textConflicts,
-        served: (last?.number ?? 0) - (this.isDrawn ? 0 : 1),
-      },
-      ...(last && { by: last.by, at: last.at, reason: last.reason }),
     };
   }
 
@@ -159,21 +138,8 @@ export class FakeStudioApi {
         return ok(this.draft);
       case 'GET draft/check':
         return ok(this.check);
-      case 'GET publication':
-        return ok(this.publication);
-      case 'GET publications':
-        return ok({ publications: this.publications });
-      case 'POST publications':
-        return this.#publish((body as { readonly reason: string }).reason, ifMatch);
-      case 'GET export':
-        return ok(this.#export());
-      case 'DELETE proposals/proposal-1':
-        this.proposals = [];
-        return ok({ status: 'success' });
-      case 'GET proposals':
-        return ok({ proposals: this.proposals });
-      case 'POST rollback':
-        return this.#rollBack(body as { readonly to: number; readonly reason: string });
+      case 'POST versions':
+        return this.#publish((body as PublishWish).reason, ifMatch);
       case 'GET numbers':
         return ok(this.#numbers(path));
       case 'GET audit':
@@ -184,6 +150,7 @@ export class FakeStudioApi {
         return ok({ users: this.users });
       default:
         return (
+          this.versions.answer(method, path, { body }) ??
           this.structure.answer(method, path, { body, ...(ifMatch !== undefined && { ifMatch }) }) ??
           refusal(404, 'unknown', `There is no ${method} ${path}.`)
         );
@@ -209,7 +176,7 @@ export class FakeStudioApi {
       ...fakeTexts,
       parts: [...parts, ...this.moreParts],
       revision: this.revision,
-      number: this.publications.length,
+      number: this.versions.number,
     };
   }
 
@@ -241,25 +208,6 @@ export class FakeStudioApi {
     }
   }
 
-  #rollBack({ to, reason }: { readonly to: number; readonly reason: string }): ApiAnswer<unknown> {
-    const entry: PublicationEntry = {
-      ...{ number: this.publications.length + 1, hash: 'bbbb', release: 'release1', changesConsent: false },
-      ...{ by: this.#user, reason, at: noon, changes: [], rollbackTo: to },
-    };
-    this.publications = [entry, ...this.publications];
-    this.textConflicts = [];
-    return { status: 'ok', data: { publication: entry } };
-  }
-
-  /** What is published, as a patch of one file. */
-  #export(): PublishedExport {
-    const { number } = this.publication;
-    const files = number === 0 ? [] : [{ path: 'journeys/move-in/screens/landing.json', content: '{}' }];
-    const patch = files.map(({ path }) => `--- a/${path}`).join();
-    return { journey: 'move-in', number, release: 'release1', overrides: {}, files, patch, conflicts: [] };
-  }
-
-  /** One entry for each publication, one on a page. */
   #numbers(path: string): JourneyNumbers {
     const { searchParams } = new URL(path, 'http://studio');
     const isAsked = (name: 'version' | 'language', value: string): boolean =>
@@ -270,9 +218,10 @@ export class FakeStudioApi {
     return { ...this.numbers, sums };
   }
 
+  /** One entry for each version, one on a page. */
   #history(path: string): { readonly events: readonly StudioEvent[]; readonly next?: string } {
     const before = Number(new URLSearchParams(path.split('?')[1]).get('before') ?? Number.POSITIVE_INFINITY);
-    const [one, ...older] = this.publications.filter(({ number }) => number < before);
+    const [one, ...older] = this.versions.entries.filter(({ number }) => number < before);
     if (!one) return { events: [] };
     const { number, at, by, reason: why } = one;
     const event = { id: `event-${number}`, at, by, action: 'publish', what: `Published version ${number}.`, why };
@@ -290,25 +239,15 @@ export class FakeStudioApi {
   }
 
   #publish(reason: string, ifMatch: number | undefined): ApiAnswer<unknown> {
-    const { publication, check } = this;
-    if (ifMatch !== publication.number)
-      return refusal(412, 'publication-moved', 'Somebody else published meanwhile.', { publication });
+    const { check, versions } = this;
+    if (ifMatch !== versions.number) return refusal(412, 'version-moved', 'Somebody else published meanwhile.');
     const { changes } = check;
     if (check.needsSecondPerson) {
-      const proposal: PublicationProposal = {
-        ...{ id: 'proposal-1', number: publication.number, revision: this.revision, by: this.#user, reason, at: noon },
-        ...{ changes, authors: [this.#user], canApprove: false, whyNot: 'You wrote one of these texts.' },
-      };
-      this.proposals = [proposal];
+      const proposal = versions.propose({ kind: 'texts', release: versions.release, reason, changes });
       return { status: 'ok', data: { proposal } };
     }
-    const entry: PublicationEntry = {
-      ...{ number: publication.number + 1, hash: 'aaaa', release: 'release1', changesConsent: false },
-      ...{ by: this.#user, reason, at: noon, changes },
-    };
-    this.publications = [entry, ...this.publications];
     this.changes = [];
     this.revision++;
-    return { status: 'ok', data: { publication: entry } };
+    return { status: 'ok', data: { version: versions.add({ reason, changes }) } };
   }
 }

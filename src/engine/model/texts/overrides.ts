@@ -14,7 +14,13 @@ export interface TextOverride {
   readonly text: string;
   /** Of a translation: the original that it translates. Without it, it translates whatever the original is. */
   readonly original?: string;
+  /** The texts at this place in older releases, which users under way still have: it replaces these, too. */
+  readonly formerly?: readonly string[];
 }
+
+/** Whether an override replaces a deployed text, or has it already. */
+export const replaces = ({ from, text, formerly = [] }: TextOverride, deployed: string): boolean =>
+  [from, text, ...formerly].includes(deployed);
 
 /** Language tag -> part (screen id, or `journey.json`) -> JSON Pointer -> override. The original language is one of the tags. */
 export type TextOverrides = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, TextOverride>>>>>>;
@@ -59,8 +65,7 @@ export function applyOverrides(given: OverridableSources, overrides: TextOverrid
   const texts = textsOf(given);
   const conflicts: OverrideConflict[] = [];
   const fits = (place: Place, deployed: string | undefined): boolean => {
-    const { from, text } = place.override;
-    if (deployed === from || deployed === text) return true;
+    if (deployed !== undefined && replaces(place.override, deployed)) return true;
     conflicts.push({ ...place, ...(deployed === undefined ? { why: 'gone' } : { why: 'changed', deployed }) });
     return false;
   };

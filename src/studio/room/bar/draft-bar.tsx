@@ -1,58 +1,52 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import type { CurrentPublication } from '../../../contracts/studio-api.ts';
+import { Link } from 'react-router-dom';
+import type { LiveState } from '../../../contracts/version-api.ts';
 import { countOf } from '../../../engine/model/sentences.ts';
 import type { DeskState } from '../draft/draft-desk.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
-import { releaseName } from '../releases/release-words.ts';
-import { useKnownReleases } from '../releases/releases-provider.tsx';
-import { countChangedFiles } from '../releases/use-releases.ts';
+import { countChangedFiles } from '../versions/use-versions.ts';
+import { versionName } from '../versions/version-words.ts';
+import { useKnownVersions } from '../versions/versions-provider.tsx';
 import { timeText } from '../view/time-text.ts';
+import { BarNews, PageLink } from './bar-news.tsx';
 import styles from './draft-bar.module.css';
-import { StepsInBar } from './steps-in-bar.tsx';
 
-/** Says on every page of a journey what tenants read, and what the draft changes that they do not read yet. */
+/** Says on every page of a journey what visitors get, what the drafts change that they do not get yet, and the news of it. */
 export function DraftBar({ journey }: { readonly journey: string }): ReactNode {
   const [desk, state] = useDeskState();
-  const known = useKnownReleases();
-  const href = `/${journey}/publish`;
-  const isThere = useLocation().pathname === href;
-  const { draft, publication, unsaved, conflicts, saving, problem } = state;
+  const known = useKnownVersions();
+  const { draft, unsaved, conflicts, saving, problem } = state;
+  const files = countChangedFiles(known);
   const changed = new Set([
     ...(draft?.changes ?? []).map(({ language, part, at }) => `${language} ${part} ${at}`),
     ...unsaved.keys(),
     ...conflicts.keys(),
   ]).size;
   return (
-    <section
-      aria-label="Draft and live"
-      className={changed > 0 || countChangedFiles(known) > 0 ? styles.draft : styles.live}
-    >
+    <section aria-label="Draft and live" className={changed > 0 || files > 0 ? styles.draft : styles.live}>
       <p>
-        <strong className={styles.badge}>Live</strong> {draft ? liveText(publication) : 'Loading…'}{' '}
-        {known.channel && `The steps are those of ${releaseName(known.channel.release)}.`}
+        <strong className={styles.badge}>Live:</strong> {known.live ? liveText(known.live) : 'Loading…'}
       </p>
       {changed > 0 && (
         <p>
           <strong className={styles.badge}>Draft</strong> {countOf(changed, 'text')} changed, not live yet.{' '}
           <span className={styles.saving}>{savingText(saving)}</span>
-          {!isThere && <Link to={href}>Look at the changes and publish</Link>}
+          <PageLink to={`/${journey}/publish`}>Look at the changes and publish</PageLink>
         </p>
       )}
-      <StepsInBar journey={journey} known={known} />
+      {files > 0 && (
+        <p>
+          <strong className={styles.badge}>Draft</strong> {countOf(files, 'file')} of the steps changed, not live yet.{' '}
+          <PageLink to={`/${journey}/steps`}>Look at the changes and make a release</PageLink>
+        </p>
+      )}
       {conflicts.size > 0 && (
         <p role="alert">
           {countOf(conflicts.size, 'text')} changed by somebody else at the same time.{' '}
           <Link to={wordsHref(journey, [...conflicts.values()][0])}>Choose the words</Link>
         </p>
       )}
-      {publication && publication.conflicts.length > 0 && (
-        <p>
-          {countOf(publication.conflicts.length, 'published text')} no longer{' '}
-          {publication.conflicts.length === 1 ? 'fits' : 'fit'} the new release.{' '}
-          <Link to={`/${journey}/versions`}>See which</Link>
-        </p>
-      )}
+      <BarNews journey={journey} known={known} />
       {problem !== undefined && (
         <p role="alert">
           {problem} {unsaved.size > 0 && 'What you typed stays in this browser, and is saved as soon as it works.'}{' '}
@@ -65,15 +59,13 @@ export function DraftBar({ journey }: { readonly journey: string }): ReactNode {
   );
 }
 
-/** What tenants read, and since when. */
-export const liveText = (publication: CurrentPublication | undefined): string => {
-  const { number = 0, served = 0, at, by } = publication ?? {};
-  if (number === 0 || at === undefined)
-    return 'Tenants read the words of the release. No other words were published from the studio.';
-  if (served < number)
-    return `Version ${number} is published; its pages are being drawn, and new visitors read it in a moment.`;
-  return `Version ${number}, live for new visitors since ${timeText(at)}${by === undefined ? '' : `, published by ${by}`}.`;
-};
+/** What new visitors get, since when, and by whom. */
+function liveText({ number, served, versions }: LiveState): string {
+  if (served < number) return `${versionName(served)}, and version ${number} in a moment.`;
+  const version = versions.find((one) => one.number === number);
+  const since = version ? `, since ${timeText(version.at)}, by ${version.by}` : '';
+  return `${versionName(number)}${since}.`;
+}
 
 function savingText(saving: DeskState['saving']): string {
   switch (saving) {

@@ -1,9 +1,4 @@
-import type {
-  CurrentPublication,
-  EditableTexts,
-  StudioDraft,
-  TextPlaceInLanguage,
-} from '../../../contracts/studio-api.ts';
+import type { EditableTexts, StudioDraft, TextPlaceInLanguage } from '../../../contracts/studio-api.ts';
 import type { Ask } from '../api/ask.ts';
 import { type SavedEdits, saveEdits } from './save-edits.ts';
 import {
@@ -20,8 +15,6 @@ import {
 export interface DeskState {
   readonly texts?: EditableTexts;
   readonly draft?: StudioDraft;
-  /** Absent when nothing was ever published. */
-  readonly publication?: CurrentPublication | undefined;
   readonly unsaved: ReadonlyMap<string, UnsavedEdit>;
   readonly conflicts: ReadonlyMap<string, EditConflict>;
   /** Why the server refused the text of a place: sentences. */
@@ -83,23 +76,19 @@ export class DraftDesk {
     if (this.#state.unsaved.size > 0) this.#saveLater(0);
   }
 
-  /** Loads the draft and the publication, which others may have changed, and the texts where they are not those of now. */
+  /** Loads the draft, which others may have changed, and the texts where they are not those of now. */
   async look(): Promise<void> {
     const hadTexts = this.#state.texts !== undefined;
     const [draft, hasTexts] = await Promise.all([this.#get<StudioDraft>('draft'), hadTexts || this.#loadTexts()]);
     if (!draft) return;
-    // An answer that a save has overtaken says nothing.
+    // Ignore answers older than the last save.
     if (draft.revision >= (this.#state.draft?.revision ?? 0)) this.#set({ draft });
     // What was typed or stored before there was a draft to save it in.
     if (this.#state.saving === 'waiting' && this.#timer === undefined) this.#saveLater(0);
-    // With number 0 nothing was ever published.
-    const publication = draft.number > 0 ? await this.#get<CurrentPublication>('publication') : undefined;
-    const isKnown = publication !== undefined || draft.number === 0;
-    if (isKnown) this.#set({ publication });
     const { texts } = this.#state;
     const areOld = texts && (texts.number !== draft.number || texts.revision < draft.revision);
     const areLoaded = areOld ? await this.#loadTexts() : hasTexts;
-    if (isKnown && areLoaded) this.#endLoadProblem();
+    if (areLoaded) this.#endLoadProblem();
   }
 
   /** The page is left: what is typed is sent once more, and stays in the browser if that fails. */
@@ -198,7 +187,7 @@ export class DraftDesk {
   /** Resolves to whether they are loaded. */
   async #loadTexts(): Promise<boolean> {
     const texts = await this.#get<EditableTexts>('texts');
-    // An answer that another one has overtaken says nothing.
+    // Ignore an answer that is older than another one.
     if (texts && texts.revision >= (this.#state.texts?.revision ?? 0)) this.#set({ texts });
     return texts !== undefined;
   }

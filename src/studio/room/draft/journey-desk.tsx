@@ -1,15 +1,13 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { AskContext } from '../api/use-answer.ts';
 import { useSignedIn } from '../session/session.ts';
+import { useKnownVersions } from '../versions/versions-provider.tsx';
 import { type DeskState, DraftDesk } from './draft-desk.ts';
 
 const DeskContext = createContext<DraftDesk | undefined>(undefined);
 
 /** How often it is looked whether others have changed the draft or published. */
 const lookMs = 10_000;
-
-/** How often it is looked whether visitors get what was just published. */
-const servedMs = 700;
 
 /** Gives pages the desk of a journey, and keeps it up to date while they are shown. */
 export function DeskProvider({
@@ -26,13 +24,12 @@ export function DeskProvider({
     [journey, ask, id],
   );
   useEffect(() => keepUp(desk), [desk]);
-  const { publication } = useSyncExternalStore(desk.subscribe, desk.getState);
-  const isDrawn = (publication?.served ?? 0) >= (publication?.number ?? 0);
+  // The texts of another version are others.
+  const number = useKnownVersions().live?.number;
   useEffect(() => {
-    if (isDrawn) return undefined;
-    const timer = setInterval(() => void desk.look(), servedMs);
-    return () => clearInterval(timer);
-  }, [desk, isDrawn]);
+    const { draft } = desk.getState();
+    if (draft && number !== undefined && draft.number < number) void desk.look();
+  }, [desk, number]);
   return <DeskContext value={desk}>{children}</DeskContext>;
 }
 

@@ -13,7 +13,7 @@ export interface CheckedDraft {
 }
 
 interface FoundCheck extends Pick<CheckedDraft, 'check' | 'problem'> {
-  /** Which draft over which publication was checked. */
+  /** Which draft over which version was checked. */
   readonly checked?: string;
 }
 

@@ -8,7 +8,6 @@ const pages = [
   ['publish', 'Publish'],
   ['versions', 'Versions'],
   ['steps', 'Steps'],
-  ['releases', 'Releases'],
   ['history', 'History'],
   ['states', 'States'],
   ['wall', 'Wall'],

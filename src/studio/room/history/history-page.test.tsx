@@ -2,17 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { FakeStudioApi } from '../../../../tests/support/studio/fake-studio-api.ts';
+import { versionEntry } from '../../../../tests/support/studio/fake-versions.ts';
 import { openRoomPage } from '../../../../tests/support/studio/room-page.tsx';
 import { HistoryPage } from './history-page.tsx';
 
-const entry = (number: number) => ({
-  ...{ number, hash: 'aaaa', release: 'release1', changesConsent: false, by: 'Asha', reason: `Reason ${number}` },
-  ...{ at: '2026-11-24T12:00:00.000Z', changes: [] },
-});
-
 test('two pages of entries => the newest, and the older ones when asked for', async () => {
   const api = new FakeStudioApi();
-  api.publications = [entry(2), entry(1)];
+  api.versions.entries = [versionEntry(2), versionEntry(1)];
   openRoomPage(<HistoryPage journey="move-in" />, { api });
   expect(await screen.findByText('Published version 2. “Reason 2”')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show older entries' }));

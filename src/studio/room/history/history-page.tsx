@@ -5,6 +5,7 @@ import { useDeskState } from '../draft/journey-desk.tsx';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
 import { PageHeading } from '../page-heading.tsx';
+import { useKnownVersions } from '../versions/versions-provider.tsx';
 import { timeText } from '../view/time-text.ts';
 import styles from './history-page.module.css';
 
@@ -16,9 +17,10 @@ interface EventPage {
 /** Who did what in the studio with a journey, when and why; the newest first. */
 export function HistoryPage({ journey }: JourneyPageProps): ReactNode {
   const path = `audit?${new URLSearchParams({ journey })}`;
-  const [, { draft, publication }] = useDeskState();
-  // A change and a publication are events.
-  const { loaded } = useAnswer<EventPage>(path, `${draft?.revision} ${publication?.number}`);
+  const [, { draft }] = useDeskState();
+  const { draft: files, live } = useKnownVersions();
+  // A change of a draft and a version are events.
+  const { loaded } = useAnswer<EventPage>(path, `${draft?.revision} ${files?.revision} ${live?.number}`);
   return (
     <>
       <PageHeading>History</PageHeading>

@@ -4,30 +4,29 @@ import { countOf } from '../../../engine/model/sentences.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
 import type { CheckedDraft } from '../draft/use-draft-check.ts';
 import { useSignedIn } from '../session/session.ts';
+import type { PublishingActions } from '../versions/use-publishing.ts';
+import { useRefusal } from '../versions/use-refusal.ts';
+import { useKnownVersions } from '../versions/versions-provider.tsx';
 import styles from './publishing.module.css';
-import type { PublishingActions } from './use-publishing.ts';
-import { useRefusal } from './use-refusal.ts';
 
 interface PublishFormProps {
   readonly checked: CheckedDraft;
   readonly publishing: PublishingActions;
   /** How many texts the draft changes. */
   readonly count: number;
-  /** Whether something waits for a second person. */
-  readonly hasProposal: boolean;
 }
 
 /** Asks why, and publishes the draft or asks a second person to approve it. */
-export function PublishForm({ checked, publishing, count, hasProposal }: PublishFormProps): ReactNode {
-  const whyNot = useReasonAgainst(checked, hasProposal);
-  const { result, isBusy, publish } = publishing;
-  const { refusal, typeReason } = useRefusal(result);
+export function PublishForm({ checked, publishing, count }: PublishFormProps): ReactNode {
+  const whyNot = useReasonAgainst(checked);
+  const { result, isBusy, publishTexts } = publishing;
+  const { refusal, typeReason } = useRefusal(result, 'texts');
   const id = useId();
   const isBlocked = isBusy || whyNot !== undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isBlocked) return;
-    void publish(String(new FormData(event.currentTarget).get('reason') ?? ''));
+    void publishTexts(String(new FormData(event.currentTarget).get('reason') ?? ''));
   };
   const button = checked.check?.needsSecondPerson
     ? `Ask a second person to approve ${countOf(count, 'change')}`
@@ -59,11 +58,12 @@ export function PublishForm({ checked, publishing, count, hasProposal }: Publish
 }
 
 /** Why the draft cannot be published now: a sentence. */
-function useReasonAgainst({ check, isChecking, problem }: CheckedDraft, hasProposal: boolean): string | undefined {
+function useReasonAgainst({ check, isChecking, problem }: CheckedDraft): string | undefined {
   const [, { saving, conflicts }] = useDeskState();
   const { role } = useSignedIn();
+  const { live } = useKnownVersions();
   if (role !== 'publisher') return `As a ${role} you cannot publish. Ask a publisher to look at this page.`;
-  if (hasProposal) return 'A second person decides first about what waits above, or withdraw it.';
+  if (live?.proposal) return 'A second person decides first about what waits above, or withdraw it.';
   if (conflicts.size > 0)
     return 'Choose the words first that somebody else has changed too; the bar above leads there.';
   if (saving !== 'saved') return 'What you typed is being saved first.';

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { FakeStudioApi } from '../../../../tests/support/studio/fake-studio-api.ts';
+import { versionEntry } from '../../../../tests/support/studio/fake-versions.ts';
 import { openRoomPage } from '../../../../tests/support/studio/room-page.tsx';
 import { PublishPage } from './publish-page.tsx';
 
@@ -26,16 +27,15 @@ test('no change => says so, and there is no button', async () => {
   expect(screen.queryByRole('button', { name: /Publish/ })).toBeNull();
 });
 
-test('only published texts that no longer fit the release => said, and published without them', async () => {
+test('only published texts that no longer fit the files => said, and published without them', async () => {
   const { language, part, at } = title;
-  const words = { hash: 'aaaa', release: 'release0', changesConsent: false, changes: [], reason: 'Friendlier' };
-  api.publications = [{ number: 1, by: 'Asha', at: '2026-11-24T12:00:00.000Z', ...words }];
-  api.textConflicts = [{ language, part, at, from: 'Former', text: 'Hello', deployed: 'Welcome' }];
+  api.versions.entries = [versionEntry(1)];
+  api.versions.conflicts = [{ language, part, at, from: 'Former', text: 'Hello', deployed: 'Welcome' }];
   openRoomPage(page, { api });
   await userEvent.type(await screen.findByLabelText('Why do you change it?'), 'It is gone');
-  expect(screen.getByText(/^1 published text no longer fits the release/)).toBeVisible();
+  expect(screen.getByText(/^1 published text no longer fits the files\. Visitors read/)).toBeVisible();
   await publish(/Publish 1 change for new visitors/);
-  expect(await screen.findByText(/Live for new visitors since/)).toBeVisible();
+  expect(await screen.findByText(/is live for new visitors since/)).toBeVisible();
 });
 
 test('a reworded title with a reason => live, and since when', async () => {
@@ -44,21 +44,21 @@ test('a reworded title with a reason => live, and since when', async () => {
   expect(await screen.findByRole('region', { name: 'Other words (1)' })).toHaveTextContent('Welcome: the title');
   await userEvent.type(await screen.findByLabelText('Why do you change it?'), 'Friendlier');
   await publish(/Publish 1 change for new visitors/);
-  expect(await screen.findByText(/Live for new visitors since/)).toBeVisible();
-  expect(api.publications).toMatchObject([{ number: 1, reason: 'Friendlier' }]);
+  expect(await screen.findByText(/is live for new visitors since/)).toBeVisible();
+  expect(api.versions.entries).toMatchObject([{ number: 1, kind: 'texts', reason: 'Friendlier' }]);
 });
 
 test('its pages are still being drawn => says so, and that it is live once it is', async () => {
   api.changeAs('Asha', title);
-  api.isDrawn = false;
+  api.versions.isServed = false;
   openRoomPage(page, { api });
   await userEvent.type(await screen.findByLabelText('Why do you change it?'), 'Friendlier');
   await publish(/Publish 1 change for new visitors/);
-  expect(await screen.findByText('Published. The pages are drawn with these words…')).toBeVisible();
+  expect(await screen.findByText('Version 1 is published.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Open the app in a new tab' })).toBeNull();
-  api.isDrawn = true;
+  api.versions.isServed = true;
   expect(await screen.findByRole('link', { name: 'Open the app in a new tab' })).toHaveAttribute('href', '/');
-  expect(screen.getByText(/^Live for new visitors since/)).toBeVisible();
+  expect(screen.getByText(/^Version 1 is live for new visitors since/)).toBeVisible();
 });
 
 test('the server is away => says that nothing was published', async () => {
@@ -79,7 +79,7 @@ test('no reason => asks for one until it is typed, and nothing is published', as
   expect(await screen.findByText(/Say in some words why/)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Why do you change it?'), 'Law');
   expect(screen.queryByText(/Say in some words why/)).toBeNull();
-  expect(api.publications).toEqual([]);
+  expect(api.versions.entries).toEqual([]);
 });
 
 test('a consent => the button asks a second person, and it is not live', async () => {
@@ -89,23 +89,43 @@ test('a consent => the button asks a second person, and it is not live', async (
   await userEvent.type(await screen.findByLabelText('Why do you change it?'), 'Law');
   await publish(/Ask a second person to approve 1 change/);
   expect(await screen.findByText('Not live yet.')).toBeVisible();
-  expect(await screen.findByRole('region', { name: 'Waits for a second person' })).toHaveTextContent('You wrote one');
-  expect(api.publications).toEqual([]);
+  expect(await screen.findByRole('region', { name: 'Waits for a second person' })).toHaveTextContent(
+    'wrote a part of it',
+  );
+  expect(api.versions.entries).toEqual([]);
 });
 
 test.each([
-  ['of the draft', {}, /The words are still in the draft/],
-  ['to go back', { rollbackTo: 1 }, /Nothing went back to the words of version 1/],
-])('a proposal %s is withdrawn => says what has not happened', async (_, kind, said) => {
-  api.proposals = [
-    {
-      ...{ id: 'proposal-1', number: 1, revision: 0, by: 'Asha', reason: 'Law', at: '2026-11-24T12:00:00.000Z' },
-      ...{ changes: [], authors: ['Asha'], canApprove: false, ...kind },
-    },
-  ];
+  ['of the draft', { kind: 'texts' }, 'Asha asked to publish the texts of the draft'],
+  ['of a release', { kind: 'steps', release: 2 }, 'Asha asked to publish release 2'],
+  ['to go back', { kind: 'rollback', backTo: 1 }, 'Asha asked to go back to version 1'],
+] as const)(
+  'a proposal %s is withdrawn => says what has not happened, and the draft is as it was',
+  async (_, kind, asked) => {
+    api.changeAs('Asha', title);
+    api.versions.propose(kind);
+    openRoomPage(page, { api });
+    expect(await screen.findByRole('region', { name: 'Waits for a second person' })).toHaveTextContent(asked);
+    expect(await screen.findByText(/A second person decides first about what waits above/)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw it' }));
+    expect(await screen.findByText(/Visitors get what they got before/)).toBeVisible();
+    expect(api.changes).toHaveLength(1);
+  },
+);
+
+test('another version went live meanwhile => says so, and the reason that was typed is still there', async () => {
+  api.changeAs('Asha', title);
   openRoomPage(page, { api });
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw it' }));
-  expect(await screen.findByText(said)).toBeVisible();
+  await userEvent.type(await screen.findByLabelText('Why do you change it?'), 'Friendlier');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Publish 1/ })).toHaveAttribute('aria-disabled', 'false'),
+  );
+  api.versions.add({ by: 'Ravi', kind: 'steps', release: 1 });
+  await publish(/Publish 1 change for new visitors/);
+  expect(await screen.findByText('Somebody else published meanwhile.')).toBeVisible();
+  expect(screen.getByLabelText('Why do you change it?')).toHaveValue('Friendlier');
+  await publish(/Publish 1 change for new visitors/);
+  expect(await screen.findByText(/^Version 2 is live for new visitors since/)).toBeVisible();
 });
 
 test('a copy editor => why it cannot be published', async () => {

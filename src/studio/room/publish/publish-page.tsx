@@ -1,34 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DraftChange, PublicationProposal } from '../../../contracts/studio-api.ts';
+import type { DraftChange } from '../../../contracts/studio-api.ts';
 import { countOf } from '../../../engine/model/sentences.ts';
-import { useAnswer } from '../api/use-answer.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
 import { useDraftCheck } from '../draft/use-draft-check.ts';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { useSignedIn } from '../session/session.ts';
+import { type PublishingActions, usePublishing } from '../versions/use-publishing.ts';
+import { VersionNews } from '../versions/version-news.tsx';
+import { useKnownVersions } from '../versions/versions-provider.tsx';
 import { ChangedTexts } from './changed-texts.tsx';
 import { CheckResult } from './check-result.tsx';
-import { ProposalList } from './proposal-list.tsx';
 import { PublishForm } from './publish-form.tsx';
 import styles from './publishing.module.css';
-import { PublishingNotice } from './publishing-notice.tsx';
-import { type PublishingActions, usePublishing } from './use-publishing.ts';
 
 /** What the draft changes for tenants, what the check says of it, and the button that makes it live. */
 export function PublishPage({ journey }: JourneyPageProps): ReactNode {
-  const [, { draft, publication, problem }] = useDeskState();
+  const [, { draft, problem }] = useDeskState();
   const publishing = usePublishing(journey);
-  const { result, attempts } = publishing;
-  // Another draft or publication may have ended a proposal or begun one.
-  const version = `${draft?.revision} ${publication?.number} ${attempts}`;
-  const { loaded, isOld } = useAnswer<{ readonly proposals: readonly PublicationProposal[] }>(
-    `journeys/${journey}/proposals`,
-    version,
-  );
-  const proposals = loaded.status === 'ready' ? loaded.data.proposals : [];
   return (
     <>
       <PageHeading>Publish</PageHeading>
@@ -36,11 +27,9 @@ export function PublishPage({ journey }: JourneyPageProps): ReactNode {
         What the draft changes, word by word. Publishing makes it live for new visitors in a few seconds; every version
         before can be made live again.
       </p>
-      {result && result.kind !== 'refused' && <PublishingNotice key={attempts} journey={journey} result={result} />}
-      {loaded.status === 'failed' && <LoadStatus loaded={loaded} what="what waits for a second person" />}
-      <ProposalList proposals={proposals} publishing={publishing} isOld={isOld} />
+      <VersionNews journey={journey} publishing={publishing} />
       {draft ? (
-        <Draft journey={journey} publishing={publishing} changes={draft.changes} hasProposal={proposals.length > 0} />
+        <Draft journey={journey} publishing={publishing} changes={draft.changes} />
       ) : (
         problem === undefined && <LoadStatus loaded={{ status: 'loading' }} what="the draft" />
       )}
@@ -48,21 +37,18 @@ export function PublishPage({ journey }: JourneyPageProps): ReactNode {
   );
 }
 
-interface DraftProps {
-  readonly journey: string;
+interface DraftProps extends JourneyPageProps {
   readonly changes: readonly DraftChange[];
   readonly publishing: PublishingActions;
-  readonly hasProposal: boolean;
 }
 
-function Draft({ journey, changes, publishing, hasProposal }: DraftProps): ReactNode {
+function Draft({ journey, changes, publishing }: DraftProps): ReactNode {
   const checked = useDraftCheck();
-  const [, { publication }] = useDeskState();
-  const left = publication?.conflicts.length ?? 0;
+  const left = useKnownVersions().live?.conflicts.length ?? 0;
   if (changes.length === 0 && left === 0)
     return (
       <p className={styles.empty}>
-        The draft changes nothing: it has the words that are live. Reword a text in{' '}
+        The draft changes nothing: it has the texts that are live. Reword a text in{' '}
         <Link to={`/${journey}/words`}>Words</Link>.
       </p>
     );
@@ -70,14 +56,14 @@ function Draft({ journey, changes, publishing, hasProposal }: DraftProps): React
     <>
       {left > 0 && (
         <p>
-          {countOf(left, 'published text')} no longer {left === 1 ? 'fits' : 'fit'} the release. Visitors read the words
-          of the release there, and publishing leaves the former ones out.{' '}
+          {countOf(left, 'published text')} no longer {left === 1 ? 'fits' : 'fit'} the files. Visitors read the texts
+          of the files there, and publishing leaves the former ones out.{' '}
           <Link to={`/${journey}/versions`}>See which</Link>
         </p>
       )}
       {changes.length > 0 && <ChangedTexts journey={journey} changes={changes} />}
       <CheckResult journey={journey} checked={checked} />
-      <PublishForm checked={checked} publishing={publishing} hasProposal={hasProposal} count={changes.length + left} />
+      <PublishForm checked={checked} publishing={publishing} count={changes.length + left} />
       {changes.length > 0 && <DiscardDraft count={changes.length} />}
     </>
   );

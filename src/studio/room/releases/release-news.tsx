@@ -1,78 +1,61 @@
 import { type ReactNode, useState } from 'react';
+import type { JourneyPageProps } from '../journey-route.tsx';
+import type { PublishingActions } from '../versions/use-publishing.ts';
+import { isUnderWay, type KnownVersions } from '../versions/use-versions.ts';
+import { VersionNews } from '../versions/version-news.tsx';
+import { useKnownVersions } from '../versions/versions-provider.tsx';
 import { ReleaseProgress } from './release-progress.tsx';
-import { releaseName } from './release-words.ts';
 import styles from './releases.module.css';
-import { ReleasingNotice } from './releasing-notice.tsx';
-import { isUnderWay, type KnownReleases } from './use-releases.ts';
-import type { ReleasingActions } from './use-releasing.ts';
-import { WaitingMove } from './waiting-move.tsx';
 
-interface ReleaseNewsProps {
-  readonly journey: string;
-  readonly known: KnownReleases;
-  readonly releasing: ReleasingActions;
+interface ReleaseNewsProps extends JourneyPageProps {
+  readonly publishing: PublishingActions;
 }
 
-/** How far the newest release is, what came of the last press, and what waits for a second person. */
-export function ReleaseNews({ journey, known, releasing }: ReleaseNewsProps): ReactNode {
-  const { channel, releases } = known;
-  const { result, attempts } = releasing;
-  const followed = useFollowed(known, releasing);
-  const isServed = channel?.served === channel?.release;
-  const isNotice = result?.kind === 'moved' || result?.kind === 'proposed' || result?.kind === 'withdrawn';
-  const asked = result?.kind === 'asked' ? result.number : undefined;
-  const release = releases?.find(({ number }) => number === followed);
+/** What came of the last press, how far the newest release is, and what waits for a second person. */
+export function ReleaseNews({ journey, publishing }: ReleaseNewsProps): ReactNode {
+  const known = useKnownVersions();
+  const { result } = publishing;
+  const asked = result?.kind === 'asked' ? result.release : undefined;
+  const followed = useFollowed(known, asked);
+  const release = known.releases?.find(({ number }) => number === followed);
+  const hasNotice = result !== undefined && result.kind !== 'refused' && asked === undefined;
   return (
-    <>
-      {isNotice && (
-        <ReleasingNotice
-          key={attempts}
-          journey={journey}
-          result={result}
-          isServed={isServed}
-          forEveryone={channel?.moves[0]?.forEveryone ?? false}
-        />
-      )}
-      {release && (!isNotice || isUnderWay(release)) && (
+    <VersionNews journey={journey} publishing={publishing}>
+      {release && (!hasNotice || isUnderWay(release)) && (
         <ReleaseProgress
           key={`${release.number} ${asked}`}
           journey={journey}
           release={release}
-          known={known}
-          releasing={releasing}
-          isServed={isServed}
+          publishing={publishing}
           takesFocus={asked === release.number}
         />
       )}
       <FailedRebuild known={known} />
-      {channel?.proposal && <WaitingMove proposal={channel.proposal} releasing={releasing} />}
-    </>
+    </VersionNews>
   );
 }
 
 /** The number of the release to show: one that is built while the page is open, or has failed with what is in the draft. */
-function useFollowed({ draft, channel, releases }: KnownReleases, { result }: ReleasingActions): number | undefined {
+function useFollowed({ draft, live, releases }: KnownVersions, asked: number | undefined): number | undefined {
   const [seen, setSeen] = useState<number>();
   const newest = releases?.[0];
-  const asked = result?.kind === 'asked' ? result.number : seen;
-  const wanted = newest && isUnderWay(newest) ? newest.number : asked;
+  const wanted = newest && isUnderWay(newest) ? newest.number : (asked ?? seen);
   if (wanted !== seen) setSeen(wanted);
   // That the server could not build the live release again is no failure of the draft.
-  const isOfDraft = newest?.state === 'failed' && newest.number !== channel?.failedRebuild;
+  const isOfDraft = newest?.state === 'failed' && newest.number !== live?.failedRebuild;
   return isOfDraft && draft?.isChanged ? newest.number : wanted;
 }
 
-/** Says that the new version of the server could not build the live release again, and why. */
-function FailedRebuild({ known: { channel, releases } }: { readonly known: KnownReleases }): ReactNode {
-  if (channel?.failedRebuild === undefined) return null;
-  const name = releaseName(channel.release);
-  const failures = releases?.find(({ number }) => number === channel.failedRebuild)?.failures ?? [];
+/** Says that the new code of the server could not build the live release again, and why. */
+function FailedRebuild({ known: { live, releases } }: { readonly known: KnownVersions }): ReactNode {
+  if (live?.failedRebuild === undefined) return null;
+  const failures = releases?.find(({ number }) => number === live.failedRebuild)?.failures ?? [];
   return (
     <section className={styles.failed} aria-labelledby="failed-rebuild">
       <h2 id="failed-rebuild">The live release could not be built again</h2>
       <p>
-        The server was updated, and tried to build {name} again, as release {channel.failedRebuild}. That failed, so
-        visitors still get the earlier build of {name}.
+        The server was updated, and tried to build the files of version {live.number} again, as release{' '}
+        {live.failedRebuild}. That failed, so visitors still get the earlier build of version {live.number}.
       </p>
       <ul>
         {failures.map((sentence) => (

@@ -1,30 +1,32 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type ReleaseEntry, releaseSteps } from '../../../contracts/release-api.ts';
-import publishing from '../publish/publishing.module.css';
+import type { JourneyPageProps } from '../journey-route.tsx';
+import publishingStyles from '../publish/publishing.module.css';
 import { useSignedIn } from '../session/session.ts';
+import { LiveVersion } from '../versions/live-version.tsx';
+import type { PublishingActions } from '../versions/use-publishing.ts';
+import { useRefusal } from '../versions/use-refusal.ts';
+import { isUnderWay } from '../versions/use-versions.ts';
+import { stateWords, stepWords } from '../versions/version-words.ts';
+import { useKnownVersions } from '../versions/versions-provider.tsx';
 import { UpdateWalkthroughs } from './files/update-walkthroughs.tsx';
-import { releaseName, stateWords, stepWords } from './release-words.ts';
 import styles from './releases.module.css';
-import { isUnderWay, type KnownReleases } from './use-releases.ts';
-import type { ReleasingActions } from './use-releasing.ts';
-import { WhoGetsIt } from './who-gets-it.tsx';
 
-interface ReleaseProgressProps {
-  readonly journey: string;
+interface ReleaseProgressProps extends JourneyPageProps {
   readonly release: ReleaseEntry;
-  readonly known: KnownReleases;
-  readonly releasing: ReleasingActions;
-  /** Whether new visitors get it. */
-  readonly isServed: boolean;
+  readonly publishing: PublishingActions;
   /** Whether the user has just asked for it, so that the button that was pressed may be gone. */
   readonly takesFocus: boolean;
 }
 
 /** How far a release is, step by step, and what came of it. */
-export function ReleaseProgress({ journey, release, known, releasing, ...about }: ReleaseProgressProps): ReactNode {
+export function ReleaseProgress({ journey, release, publishing, takesFocus }: ReleaseProgressProps): ReactNode {
+  const { live } = useKnownVersions();
   const box = useRef<HTMLElement>(null);
-  const { number, state, forEveryone } = release;
-  const { isServed, takesFocus } = about;
+  const { number, state } = release;
+  const version = live?.versions.find(
+    (one) => one.release === number && (one.kind === 'steps' || one.kind === 'rebuild'),
+  );
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
@@ -32,21 +34,21 @@ export function ReleaseProgress({ journey, release, known, releasing, ...about }
     <section
       ref={box}
       tabIndex={-1}
-      className={state === 'failed' ? styles.failed : publishing.done}
+      className={state === 'failed' ? styles.failed : publishingStyles.done}
       aria-labelledby="progress"
     >
       <h2 id="progress">Release {number}</h2>
       {/* Only the step is read out, and not each scenario of it. */}
       <div role="status">
-        {state === 'published' ? (
-          <WhoGetsIt journey={journey} isServed={isServed} forEveryone={forEveryone} name={releaseName(number)} />
+        {state === 'published' && version ? (
+          <LiveVersion journey={journey} version={version} />
         ) : (
-          <p>{statusSentence(release, known.channel?.hasBuilder ?? true)}</p>
+          <p>{statusSentence(release, live?.hasBuilder ?? true)}</p>
         )}
       </div>
       {state === 'building' && <Steps release={release} />}
-      {state === 'failed' && <Failures journey={journey} release={release} known={known} />}
-      {isUnderWay(release) && state !== 'built' && <WithdrawRelease number={number} releasing={releasing} />}
+      {state === 'failed' && <Failures journey={journey} release={release} />}
+      {isUnderWay(release) && state !== 'built' && <WithdrawRelease number={number} publishing={publishing} />}
     </section>
   );
 }
@@ -69,7 +71,7 @@ function Steps({ release: { steps } }: Pick<ReleaseProgressProps, 'release'>): R
   );
 }
 
-function Failures({ journey, release, known }: Pick<ReleaseProgressProps, 'journey' | 'release' | 'known'>): ReactNode {
+function Failures({ journey, release }: Pick<ReleaseProgressProps, 'journey' | 'release'>): ReactNode {
   const { failures, number, canUpdateWalkthroughs } = release;
   return (
     <>
@@ -83,27 +85,27 @@ function Failures({ journey, release, known }: Pick<ReleaseProgressProps, 'journ
         the release again; a recorded walkthrough that should go another way now is such a file, too. Where no file is
         named, make the release again. If it fails the same way, ask a developer.
       </p>
-      {canUpdateWalkthroughs && (
-        <UpdateWalkthroughs journey={journey} known={known} failures={failures} release={number} />
-      )}
+      {canUpdateWalkthroughs && <UpdateWalkthroughs journey={journey} failures={failures} release={number} />}
     </>
   );
 }
 
-function WithdrawRelease({
-  number,
-  releasing,
-}: {
+interface WithdrawReleaseProps extends Pick<ReleaseProgressProps, 'publishing'> {
   readonly number: number;
-  readonly releasing: ReleasingActions;
-}): ReactNode {
+}
+
+function WithdrawRelease({ number, publishing: { isBusy, result, withdrawRelease } }: WithdrawReleaseProps): ReactNode {
+  const { refusal } = useRefusal(result, 'withdraw');
   if (useSignedIn().role !== 'publisher') return null;
   return (
-    <p>
-      <button type="button" disabled={releasing.isBusy} onClick={() => void releasing.withdrawRelease(number)}>
-        Stop and withdraw it
-      </button>
-    </p>
+    <>
+      <p>
+        <button type="button" disabled={isBusy} onClick={() => void withdrawRelease(number)}>
+          Stop and withdraw it
+        </button>
+      </p>
+      <p role="alert">{refusal}</p>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { StructureFile } from '../../../contracts/release-api.ts';
-import { useFocusOnMount } from '../publish/publishing-notice.tsx';
+import { useFocusOnMount } from '../versions/use-focus-on-mount.ts';
 import styles from './steps-page.module.css';
 import type { OpenFile } from './use-file.ts';
 
@@ -31,7 +31,7 @@ export function FileButtons({ file, open, live, isInDraft, onAnswered }: FileBut
     <>
       {isConflict && (
         <p className={styles.warning}>
-          Another release went live since this file was changed. Compare it with the live file below: save it again to
+          Another version went live since this file was changed. Compare it with the live file below: save it again to
           use it as it is here, or discard the changes.
         </p>
       )}

@@ -55,21 +55,15 @@ test('a check that a newer one in another tab has replaced => no problem is show
   expect([...seen].filter((text) => text.includes('could not be checked'))).toEqual([]);
 }, 15_000);
 
-test('published words that the draft overtakes => named before the button, also those that are published meanwhile', async () => {
-  api.structure.overtaken = [{ kind: 'consent', sentence: 'No longer used: the published "Yes".' }];
+test('texts are published meanwhile => checked again', async () => {
   openRoomPage(page, { api });
-  expect(
-    await screen.findByText(/^No longer used: the published "Yes"\. \(a second person approves this\)$/),
-  ).toBeVisible();
+  await screen.findByText('Nothing is wrong with the files.');
   const checks = () => api.calls.filter((call) => call.endsWith('structure/check')).length;
   const before = checks();
-  api.structure.overtaken = [{ kind: 'copy', sentence: 'No longer used: the published "No".' }];
-  const entry = { number: 1, hash: 'hash', release: 'release1', changesConsent: false, changes: [] };
-  api.publications = [{ ...entry, by: 'Ravi', reason: 'Shorter', at }];
-  // What is published is asked for again when the page is shown again.
+  api.versions.add({ by: 'Ravi' });
+  // What is live is asked for again when the page is shown again.
   fireEvent(document, new Event('visibilitychange'));
-  expect(await screen.findByText('No longer used: the published "No".')).toBeVisible();
-  expect(checks()).toBeGreaterThan(before);
+  await waitFor(() => expect(checks()).toBeGreaterThan(before));
 });
 
 test('a release => its steps are shown one after another, and then that it is live', async () => {
@@ -88,11 +82,11 @@ test('a release => its steps are shown one after another, and then that it is li
   expect(first).toHaveTextContent('Prepare the files – done');
   expect(second).toHaveTextContent('Check the files – 3 of 8 files');
   expect(second).toHaveAttribute('aria-current', 'step');
-  api.structure.isServed = false;
+  api.versions.isServed = false;
   api.structure.publish();
-  expect(await screen.findByText('Release 1 is published.')).toBeVisible();
-  api.structure.isServed = true;
-  expect(await screen.findByText('Release 1 is live.')).toBeVisible();
+  expect(await screen.findByText('Version 1 is published.')).toBeVisible();
+  api.versions.isServed = true;
+  expect(await screen.findByText(/^Version 1 is live for new visitors since/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the app in a new tab' })).toHaveAttribute('href', '/');
 });
 
@@ -153,7 +147,7 @@ test.each(['viewer', 'copy editor'] as const)('a %s => no button that changes wa
   api.structure.releases = [
     {
       ...{ number: 1, state: 'failed', steps: [], failures: ['It goes another way.'], changes: [], by: 'Asha', at },
-      ...{ reason: 'Fewer steps', forEveryone: false, canGoBack: false, canUpdateWalkthroughs: true },
+      ...{ reason: 'Fewer steps', forEveryone: false, canUpdateWalkthroughs: true },
     },
   ];
   openRoomPage(page, { api, role });
@@ -170,14 +164,13 @@ test('no reason => asked for until it is typed, and nothing is built', async () 
   expect(screen.queryByText(/Say in some words why/)).toBeNull();
 });
 
-test('another release went live meanwhile => says so, and the reason that was typed is still there', async () => {
+test('another version went live meanwhile => says so, and the reason that was typed is still there', async () => {
   openRoomPage(page, { api });
   await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'false'));
   await userEvent.type(screen.getByLabelText('Why do you change it?'), 'Fewer steps');
-  const move = { number: 1, release: 7, by: 'Ravi', reason: 'Law', at, isRollBack: false, forEveryone: false };
-  api.structure.moves = [{ ...move, changes: [] }];
+  api.versions.add({ kind: 'steps', release: 7, by: 'Ravi' });
   await userEvent.click(await button());
-  expect(await screen.findByText('Another release went live meanwhile.')).toBeVisible();
+  expect(await screen.findByText('Another version went live meanwhile.')).toBeVisible();
   expect(screen.getByLabelText('Why do you change it?')).toHaveValue('Fewer steps');
 });
 
@@ -190,7 +183,7 @@ test('withdrawn while it is built => visitors have what they had, and another on
 });
 
 test('a consent, for everyone => says that it waits, and for whom', async () => {
-  api.structure.needsSecondPerson = true;
+  api.versions.needsSecondPerson = true;
   openRoomPage(page, { api });
   expect(await screen.findByText(/A second person has to approve the release/)).toBeVisible();
   await userEvent.click(screen.getByLabelText('Also for visitors who are under way'));
@@ -198,16 +191,16 @@ test('a consent, for everyone => says that it waits, and for whom', async () => 
   await screen.findByText('It begins in a moment.');
   expect(api.structure.releases).toMatchObject([{ forEveryone: true }]);
   api.structure.build({ state: 'waiting' });
-  api.structure.propose({ forEveryone: true });
+  api.versions.propose({ forEveryone: true });
   const waiting = await screen.findByRole('region', { name: 'Waits for a second person' });
   expect(waiting).toHaveTextContent('also for visitors who are under way');
-  expect(waiting).toHaveTextContent('You asked for it, or changed a file of it.');
+  expect(waiting).toHaveTextContent('You asked for it, or wrote a part of it.');
   expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
   expect(screen.getByText(/A second person decides first about what waits above/)).toBeVisible();
 });
 
 test('no builder runs => says whom to ask', async () => {
-  api.structure.hasBuilder = false;
+  api.versions.hasBuilder = false;
   openRoomPage(page, { api });
   expect(await screen.findByText(/No builder is running on this server/)).toBeVisible();
 });

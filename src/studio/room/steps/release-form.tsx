@@ -2,26 +2,26 @@ import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { reasonLength } from '../../../contracts/studio-limits.ts';
 import { countOf } from '../../../engine/model/sentences.ts';
 import styles from '../publish/publishing.module.css';
-import { useRefusal } from '../publish/use-refusal.ts';
-import { AskForEveryone } from '../releases/ask-for-everyone.tsx';
-import { isUnderWay, type KnownReleases } from '../releases/use-releases.ts';
-import type { ReleasingActions } from '../releases/use-releasing.ts';
 import { useSignedIn } from '../session/session.ts';
+import { AskForEveryone } from '../versions/ask-for-everyone.tsx';
+import type { PublishingActions } from '../versions/use-publishing.ts';
+import { useRefusal } from '../versions/use-refusal.ts';
+import { isUnderWay, type KnownVersions } from '../versions/use-versions.ts';
 import type { CheckedStructure } from './use-structure-check.ts';
 
 interface ReleaseFormProps {
-  readonly known: KnownReleases;
+  readonly known: KnownVersions;
   readonly checked: CheckedStructure;
-  readonly releasing: ReleasingActions;
+  readonly publishing: PublishingActions;
   /** How many files have text that is not saved. */
   readonly unsavedCount: number;
 }
 
 /** Asks why, and makes a release of the draft. */
-export function ReleaseForm({ known, checked, releasing, unsavedCount }: ReleaseFormProps): ReactNode {
+export function ReleaseForm({ known, checked, publishing, unsavedCount }: ReleaseFormProps): ReactNode {
   const whyNot = useReasonAgainstRelease(known, checked);
-  const { result, isBusy, makeRelease } = releasing;
-  const { refusal, typeReason } = useRefusal(result);
+  const { result, isBusy, makeRelease } = publishing;
+  const { refusal, typeReason } = useRefusal(result, 'release');
   const id = useId();
   const isBlocked = isBusy || whyNot !== undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -35,7 +35,7 @@ export function ReleaseForm({ known, checked, releasing, unsavedCount }: Release
       <h2>Make a release</h2>
       <p className={styles.help}>
         The draft is checked, tried out and built, which takes about a minute. Then new visitors get it; visitors under
-        way finish on the release that they began with.
+        way finish on the steps that they began with.
         {checked.check?.needsSecondPerson && ' This one waits for a second person once it is built.'}
       </p>
       <label htmlFor={id}>Why do you change it?</label>
@@ -54,7 +54,7 @@ export function ReleaseForm({ known, checked, releasing, unsavedCount }: Release
       {unsavedCount > 0 && (
         <p>{countOf(unsavedCount, 'file')} with text that is not saved: the release is without it.</p>
       )}
-      {known.channel?.hasBuilder === false && (
+      {known.live?.hasBuilder === false && (
         <p>No builder is running on this server, so a release would wait until there is one. Ask the operator.</p>
       )}
       {/* It stays in the order of the keyboard, and says why it does nothing yet. */}
@@ -64,24 +64,21 @@ export function ReleaseForm({ known, checked, releasing, unsavedCount }: Release
       <p id={`${id}-not`} role="status">
         {whyNot}
       </p>
-      {/* What waits above says itself why it was refused. */}
-      <div role="alert">
-        {refusal !== undefined && !known.channel?.proposal && <p className={styles.refused}>{refusal}</p>}
-      </div>
+      <div role="alert">{refusal !== undefined && <p className={styles.refused}>{refusal}</p>}</div>
     </form>
   );
 }
 
 /** Why no release can be made now: a sentence. */
 function useReasonAgainstRelease(
-  { channel, releases }: KnownReleases,
+  { live, releases }: KnownVersions,
   { check, isChecking, problem }: CheckedStructure,
 ): string | undefined {
   const { role } = useSignedIn();
   if (role !== 'publisher')
     return `As ${withArticle(role)} you cannot make a release. Ask a publisher to look at this page.`;
   if (releases?.some(isUnderWay)) return 'A release is being made. Wait for it, or withdraw it above.';
-  if (channel?.proposal) return 'A second person decides first about what waits above, or withdraw it.';
+  if (live?.proposal) return 'A second person decides first about what waits above, or withdraw it.';
   if (problem !== undefined) return problem;
   if (isChecking || !check) return 'The files are being checked first. That takes some seconds.';
   return check.canPublish ? undefined : (check.why ?? 'No release can be made of it as it is.');

@@ -39,7 +39,7 @@ export async function saveInDraft(ask: Ask, { journey, files }: TypedFiles): Pro
     return { path, before: stateOf(now), after: stateOf({ ...now, content: text }) };
   });
   const whyNot = whyNotPutBack(before, [...files.keys()]);
-  return { kind: 'saved', draft, change: { how: 'save', files: changed, channel: before.channel, ...whyNot } };
+  return { kind: 'saved', draft, change: { how: 'save', files: changed, version: before.version, ...whyNot } };
 }
 
 interface FileChange {
@@ -62,8 +62,8 @@ export async function changeFile(ask: Ask, { journey, path, how, draft }: FileCh
   if (answer.status !== 'ok') return refusedBy(answer);
   const { content: _, ...now } = read.files.get(path) ?? {};
   const [before, after] = [stateOf(read.files.get(path) ?? {}), how === 'reset' ? 'live' : stateOf(now)] as const;
-  const { channel } = answer.data;
-  const change = { how, files: [{ path, before, after }], channel, ...whyNotPutBack(draft, [path]) };
+  const { version } = answer.data;
+  const change = { how, files: [{ path, before, after }], version, ...whyNotPutBack(draft, [path]) };
   return { kind: 'saved', draft: answer.data, change };
 }
 
@@ -88,7 +88,7 @@ export async function discardDraft(ask: Ask, { journey, draft, whyNot }: WholeDr
   const change = {
     how: 'discard',
     files,
-    channel: answer.data.channel,
+    version: answer.data.version,
     ...(whyNot !== undefined && { whyNot }),
   } as const;
   return { kind: 'saved', draft: answer.data, change };

@@ -160,13 +160,13 @@ test('a new file => refused with a bad path, else opened, and in the draft once 
   expect(await screen.findByRole('button', { name: 'Remove the file…' })).toBeVisible();
 });
 
-test('a file that another release has changed => can be saved again as it is', async () => {
+test('a file that another version has changed => can be saved again as it is', async () => {
   api.structure.writeAs('Asha', path, written);
   api.structure.conflicts.add(path);
   await openLanding();
-  expect(screen.getByText(/Another release went live since/)).toBeVisible();
+  expect(screen.getByText(/Another version went live since/)).toBeVisible();
   await press('Save in the draft');
-  await waitFor(() => expect(screen.queryByText(/Another release went live since/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Another version went live since/)).toBeNull());
 });
 
 test('a problem of the check => named with its file and line, and its link opens the line', async () => {

@@ -10,14 +10,13 @@ import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
 import { useJson } from '../load/use-json.ts';
 import { PageHeading } from '../page-heading.tsx';
-import publishing from '../publish/publishing.module.css';
+import publishingStyles from '../publish/publishing.module.css';
 import { NewerFiles } from '../releases/files/newer-files.tsx';
-import { loadedOf } from '../releases/load-releases.ts';
 import { ReleaseNews } from '../releases/release-news.tsx';
-import { useKnownReleases } from '../releases/releases-provider.tsx';
-import { countChangedFiles, type KnownReleases } from '../releases/use-releases.ts';
-import { useReleasing } from '../releases/use-releasing.ts';
 import { canEditSteps, useSignedIn } from '../session/session.ts';
+import { usePublishing } from '../versions/use-publishing.ts';
+import { countChangedFiles, type KnownVersions, loadedOf } from '../versions/use-versions.ts';
+import { useKnownVersions } from '../versions/versions-provider.tsx';
 import { ScreenChoices } from './choices/screen-choices.tsx';
 import { FileEditor } from './file-editor.tsx';
 import { FileList, fileHref } from './file-list/file-list.tsx';
@@ -39,26 +38,25 @@ import { type CheckedStructure, useStructureCheck } from './use-structure-check.
 /** The files of a journey, to be changed in a draft, and the button that makes a release of it. */
 export function StepsPage({ journey }: JourneyPageProps): ReactNode {
   const { role } = useSignedIn();
-  const known = useKnownReleases();
-  const releasing = useReleasing(journey, known);
+  const known = useKnownVersions();
+  const publishing = usePublishing(journey);
   const unsavedFiles = useUnsavedFiles(journey);
   const [query] = useSearchParams();
-  const [, { texts, publication }] = useDeskState();
-  const isNeeded = isScreen(query.get('file') ?? '');
-  const checked = useStructureCheck(journey, known.draft, { isNeeded, publication: publication?.number });
+  const [, { texts }] = useDeskState();
+  const checked = useStructureCheck(journey, known.draft, isScreen(query.get('file') ?? ''));
   const parts = texts?.parts ?? [];
-  const { draft, problem, load } = known;
+  const { draft, problem } = known;
   const canEdit = canEditSteps(role);
   return (
     <>
       <PageHeading>Steps</PageHeading>
-      <p className={publishing.intro}>
+      <p className={publishingStyles.intro}>
         {canEdit
           ? 'Which screens there are, their order, and where they lead, as files. Open one, change it and save it in the draft, which no visitor sees until a release is made of it.'
           : `You can look at every file. As ${withArticle(role)} you cannot change them: that needs the role editor, which a publisher can give to you.`}
       </p>
-      <ReleaseNews journey={journey} known={known} releasing={releasing} />
-      <NewerFiles journey={journey} known={known} />
+      <ReleaseNews journey={journey} publishing={publishing} />
+      <NewerFiles journey={journey} />
       {draft && problem !== undefined && <p role="alert">{problem} It is tried again by itself.</p>}
       {draft ? (
         <>
@@ -77,12 +75,17 @@ export function StepsPage({ journey }: JourneyPageProps): ReactNode {
           {draft.isChanged && (
             <>
               <StructureCheckResult journey={journey} checked={checked} parts={parts} files={draft.files} />
-              <ReleaseForm known={known} checked={checked} releasing={releasing} unsavedCount={unsavedFiles[0].size} />
+              <ReleaseForm
+                known={known}
+                checked={checked}
+                publishing={publishing}
+                unsavedCount={unsavedFiles[0].size}
+              />
             </>
           )}
         </>
       ) : (
-        <LoadStatus loaded={loadedOf(problem, load)} what="the files" />
+        <LoadStatus loaded={loadedOf(known)} what="the files" />
       )}
     </>
   );
@@ -95,7 +98,7 @@ function draftSentence({ editors }: StructureDraft, changed: number): string {
 }
 
 interface FilesProps extends JourneyPageProps {
-  readonly known: KnownReleases;
+  readonly known: KnownVersions;
   readonly unsavedFiles: UnsavedFiles;
   readonly checked: CheckedStructure;
   readonly parts: readonly EditablePart[];

@@ -3,7 +3,7 @@ import type { StructureDraft, StructureFileContent } from '../../../contracts/re
 import { isSyntaxError, type JsonSyntaxError, readSource } from '../../../engine/json/source.ts';
 import { AskContext, useAnswer } from '../api/use-answer.ts';
 import type { Loaded } from '../load/use-json.ts';
-import type { KnownReleases } from '../releases/use-releases.ts';
+import type { KnownVersions } from '../versions/use-versions.ts';
 import { changeFile, type SavedFile, saveInDraft } from './save-file.ts';
 import { useStepsUndo } from './undo/steps-undo.tsx';
 import { filesSavedWith, type UnsavedFile, type UnsavedFiles } from './unsaved-files.ts';
@@ -37,7 +37,7 @@ export interface OpenFile {
 interface WhichFile {
   readonly journey: string;
   readonly path: string;
-  readonly known: KnownReleases;
+  readonly known: KnownVersions;
   readonly unsavedFiles: UnsavedFiles;
 }
 
@@ -146,7 +146,7 @@ interface WhichContent extends Pick<WhichFile, 'journey' | 'path'> {
 
 /** A file as the draft has it. One that is new, or that somebody else has removed, has no content. */
 function useContent({ journey, path, draft, isTyped }: WhichContent) {
-  const version = `${draft?.revision} ${draft?.channel}`;
+  const version = `${draft?.revision} ${draft?.version}`;
   const { loaded, isOld } = useAnswer<StructureFileContent>(filePath(journey, path), version);
   const none = useMemo(
     (): Loaded<StructureFileContent> => ({ status: 'ready', data: { path, status: 'same' } }),

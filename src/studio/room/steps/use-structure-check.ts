@@ -12,30 +12,22 @@ export interface CheckedStructure {
 }
 
 interface FoundStructureCheck extends Pick<CheckedStructure, 'check' | 'problem'> {
-  /** Which draft over which release was checked. */
+  /** Which draft over which version was checked. */
   readonly checked?: string;
 }
 
 const pauseMs = 300;
 const retryMs = 4_000;
 
-interface StructureCheckWish {
-  /** Whether what the check knows is needed without changes, too. */
-  readonly isNeeded?: boolean;
-  /** The number of the current publication, whose texts are checked against the draft. */
-  readonly publication?: number | undefined;
-}
-
-/** Checks the draft that is saved, again each time that it or the published texts change. */
+/** Checks the draft that is saved, again each time that it or the live version changes; without changes too where it `isNeeded`. */
 export function useStructureCheck(
   journey: string,
   draft: StructureDraft | undefined,
-  { isNeeded = false, publication = 0 }: StructureCheckWish = {},
+  isNeeded: boolean,
 ): CheckedStructure {
   const ask = useContext(AskContext);
   const [found, setFound] = useState<FoundStructureCheck>({});
-  const wanted =
-    draft && (draft.isChanged || isNeeded) ? `${draft.revision} ${draft.channel} ${publication}` : undefined;
+  const wanted = draft && (draft.isChanged || isNeeded) ? `${draft.revision} ${draft.version}` : undefined;
   useEffect(() => {
     if (wanted === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,48 +1,35 @@
-import { type ReactNode, useContext, useId, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
+import type { StructureExport } from '../../../contracts/release-api.ts';
 import { countOf } from '../../../engine/model/sentences.ts';
 import { AskContext } from '../api/use-answer.ts';
+import type { JourneyPageProps } from '../journey-route.tsx';
 import styles from './versions-page.module.css';
 
-/** What is live, as changes of the files of the project. */
-interface Patch {
-  readonly patch: string;
-  /** The name of the file that it is saved as. */
-  readonly name: string;
-  readonly fileCount: number;
-  /** What the patch leaves out: a sentence; empty for nothing. */
-  readonly without: string;
-}
-
-interface DeveloperPatchProps<Exported> {
-  /** Such as "the live words". */
-  readonly what: string;
-  /** The call that answers with it. */
-  readonly path: string;
-  readonly toPatch: (exported: Exported) => Patch;
-  /** What it is, and what a developer does with it. */
-  readonly children: ReactNode;
-}
-
 /** Saves what is live as changes of the files, for developers. */
-export function DeveloperPatch<Exported>({ what, path, toPatch, children }: DeveloperPatchProps<Exported>): ReactNode {
+export function DeveloperPatch({ journey }: JourneyPageProps): ReactNode {
   const ask = useContext(AskContext);
   const [said, setSaid] = useState('');
-  const id = useId();
   const save = async (): Promise<void> => {
-    const answer = await ask<Exported>('GET', path);
+    const answer = await ask<StructureExport>('GET', `journeys/${journey}/export`);
     if (answer.status !== 'ok') return setSaid(answer.message);
-    const { patch, name, fileCount, without } = toPatch(answer.data);
-    if (patch === '') return setSaid(`The files have ${what} already, so there is nothing to save. ${without}`);
+    const { version, structure, patch, conflicts } = answer.data;
+    const left = countOf(conflicts.length, 'file');
+    const without = conflicts.length === 0 ? '' : ` Without ${left} that a deployment has changed since.`;
+    if (patch === '') return setSaid(`The files have what is live already, so there is nothing to save.${without}`);
+    const name = `${journey}-${version}.patch`;
     saveFile(name, patch);
-    setSaid(`Saved as ${name}, with ${countOf(fileCount, 'file')}. Send it to a developer. ${without}`);
+    setSaid(`Saved as ${name}, with ${countOf(structure.length, 'file')}. Send it to a developer.${without}`);
   };
   return (
-    <section className={styles.files} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Files for developers</h2>
-      <p>{children}</p>
+    <section className={styles.files} aria-labelledby="developer-files">
+      <h2 id="developer-files">Files for developers</h2>
+      <p>
+        The live steps and texts as a patch of the files in journeys/{journey}/ and schemas/{journey}/. A developer
+        applies it with git, and the next deployment has them too.
+      </p>
       <p className={styles.buttons}>
         <button type="button" onClick={() => void save()}>
-          Save {what} as a patch
+          Save what is live as a patch
         </button>
       </p>
       <p role="status">{said}</p>

@@ -9,21 +9,18 @@ import { saveInDraft } from '../../steps/save-file.ts';
 import { useStepsUndo } from '../../steps/undo/steps-undo.tsx';
 import type { UnsavedFile } from '../../steps/unsaved-files.ts';
 import { filePath } from '../../steps/write-in-draft.ts';
-import { releaseName } from '../release-words.ts';
+import { newerFilesLeft } from '../../versions/use-versions.ts';
+import { useKnownVersions } from '../../versions/versions-provider.tsx';
 import styles from '../releases.module.css';
-import { type KnownReleases, newerFilesLeft } from '../use-releases.ts';
-
-interface NewerFilesProps extends JourneyPageProps {
-  readonly known: KnownReleases;
-}
 
 /** The files that a deployment has changed since the live release was made, and a button that takes them into the draft. */
-export function NewerFiles({ journey, known }: NewerFilesProps): ReactNode {
+export function NewerFiles({ journey }: JourneyPageProps): ReactNode {
   const ask = useContext(AskContext);
   const { role } = useSignedIn();
   const { receive } = useStepsUndo();
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const known = useKnownVersions();
   const { draft } = known;
   const newer = newerFilesLeft(known);
   const untouched = newer.filter(({ isChangedInStudio, isRemoved }) => !isChangedInStudio && !isRemoved);
@@ -38,9 +35,7 @@ export function NewerFiles({ journey, known }: NewerFilesProps): ReactNode {
   };
   return (
     <section aria-label="Newer files" className={styles.newer}>
-      <p>
-        A deployment has changed these files since {releaseName(draft.release)} was made, and visitors do not get that:
-      </p>
+      <p>A deployment has changed these files since the live release was made, and visitors do not get that:</p>
       <ul>
         {newer.map(({ path, isChangedInStudio, isRemoved }) => (
           <li key={path}>

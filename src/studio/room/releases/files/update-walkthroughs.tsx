@@ -9,14 +9,13 @@ import { canEditSteps, useSignedIn } from '../../session/session.ts';
 import { fileHref } from '../../steps/file-list/file-list.tsx';
 import { type SavedFile, saveInDraft } from '../../steps/save-file.ts';
 import { useStepsUndo } from '../../steps/undo/steps-undo.tsx';
-import type { KnownReleases } from '../use-releases.ts';
+import { useKnownVersions } from '../../versions/versions-provider.tsx';
 
 interface UpdateWalkthroughsProps extends JourneyPageProps {
   /** The number of the release that failed. */
   readonly release: number;
   /** A sentence for each walkthrough that goes another way. */
   readonly failures: readonly string[];
-  readonly known: Pick<KnownReleases, 'load'>;
 }
 
 type Updated =
@@ -24,10 +23,11 @@ type Updated =
   | { readonly kind: 'refused'; readonly message: string };
 
 /** Puts the recorded walkthroughs that a release has failed by into the draft, as they go now. */
-export function UpdateWalkthroughs({ journey, release, failures, known }: UpdateWalkthroughsProps): ReactNode {
+export function UpdateWalkthroughs({ journey, release, failures }: UpdateWalkthroughsProps): ReactNode {
   const ask = useContext(AskContext);
   const { role } = useSignedIn();
   const { receive } = useStepsUndo();
+  const { load } = useKnownVersions();
   const [updated, setUpdated] = useState<Updated>();
   const [isBusy, setIsBusy] = useState(false);
   const update = async (): Promise<void> => {
@@ -36,7 +36,7 @@ export function UpdateWalkthroughs({ journey, release, failures, known }: Update
     const done = await saveUpdated(ask, journey, release);
     receive(done);
     setUpdated(done);
-    await known.load();
+    await load();
     setIsBusy(false);
   };
   if (!canEditSteps(role)) return null;

@@ -48,9 +48,9 @@ export function useFileTexts(
 
 /** The path of each file, and what its text depends on. */
 const versionsOf = (
-  { files, channel }: StructureDraft,
+  { files, version }: StructureDraft,
   isWanted: (path: string) => boolean,
 ): readonly (readonly [string, string])[] =>
   files
     .filter(({ path, status }) => isWanted(path) && status !== 'deleted')
-    .map(({ path, status, changedAt = '' }) => [path, `${channel} ${status} ${changedAt}`]);
+    .map(({ path, status, changedAt = '' }) => [path, `${version} ${status} ${changedAt}`]);

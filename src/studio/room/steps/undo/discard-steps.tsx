@@ -3,8 +3,8 @@ import { structureLimits } from '../../../../changes/publishing/structure-files.
 import type { StructureDraft } from '../../../../contracts/release-api.ts';
 import { countOf } from '../../../../engine/model/sentences.ts';
 import { AskContext } from '../../api/use-answer.ts';
-import { useFocusOnMount } from '../../publish/publishing-notice.tsx';
-import type { KnownReleases } from '../../releases/use-releases.ts';
+import { useFocusOnMount } from '../../versions/use-focus-on-mount.ts';
+import type { KnownVersions } from '../../versions/use-versions.ts';
 import { discardDraft } from '../save-file.ts';
 import styles from '../steps-page.module.css';
 import type { UnsavedFiles } from '../unsaved-files.ts';
@@ -14,7 +14,7 @@ import { useStepsUndo } from './steps-undo.tsx';
 interface DiscardStepsProps {
   readonly journey: string;
   readonly draft: StructureDraft;
-  readonly known: Pick<KnownReleases, 'load'>;
+  readonly known: Pick<KnownVersions, 'load'>;
   readonly unsaved: UnsavedFiles[0];
   /** The question is gone, and with it the button that was pressed. */
   readonly onAnswered: () => void;

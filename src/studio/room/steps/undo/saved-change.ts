@@ -14,8 +14,8 @@ export interface ChangedFile {
 export interface SavedChange {
   readonly how: 'save' | 'reset' | 'remove' | 'discard';
   readonly files: readonly ChangedFile[];
-  /** The number of the channel that it was made on. */
-  readonly channel: number;
+  /** The number of the version that was live when it was made. */
+  readonly version: number;
   /** Why it cannot be taken back: a sentence. */
   readonly whyNot?: string;
 }
@@ -39,7 +39,7 @@ export const textOfState = ({ live }: FileNow, state: FileState): string | null 
 export function whyNotPutBack({ files }: StructureDraft, paths: readonly string[]): Pick<SavedChange, 'whyNot'> {
   const marked = files.find(({ path, isConflict }) => isConflict && paths.includes(path));
   return marked
-    ? { whyNot: `Nothing to undo: ${marked.path} was changed over a release that went live since it was written.` }
+    ? { whyNot: `Nothing to undo: ${marked.path} was changed over a version that went live since it was written.` }
     : {};
 }
 

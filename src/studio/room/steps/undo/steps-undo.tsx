@@ -3,8 +3,8 @@ import type { StructureDraft } from '../../../../contracts/release-api.ts';
 import { countOf } from '../../../../engine/model/sentences.ts';
 import type { Ask } from '../../api/ask.ts';
 import { AskContext } from '../../api/use-answer.ts';
-import { useKnownReleases } from '../../releases/releases-provider.tsx';
 import { useSignedIn } from '../../session/session.ts';
+import { useKnownVersions } from '../../versions/versions-provider.tsx';
 import type { SavedFile } from '../save-file.ts';
 import type { UnsavedFiles } from '../unsaved-files.ts';
 import { type FileWrite, writeInDraft } from '../write-in-draft.ts';
@@ -53,7 +53,7 @@ export function useStepsUndo(): StepsUndo {
 
 function useUndo(journey: string): StepsUndo {
   const ask = useContext(AskContext);
-  const { receiveDraft, load } = useKnownReleases();
+  const { receiveDraft, load } = useKnownVersions();
   const [isBusy, setIsBusy] = useState(false);
   const [said, setSaid] = useState<StepsUndo['said']>();
   const [stacks, change] = useStoredStacks(`studio-undo ${useSignedIn().id} ${journey}`);
@@ -144,7 +144,7 @@ function listPaths(paths: readonly string[]): string {
 }
 
 interface Around {
-  readonly draft: Pick<StructureDraft, 'channel'>;
+  readonly draft: Pick<StructureDraft, 'version'>;
   readonly unsaved: UnsavedFiles[0];
 }
 
@@ -155,8 +155,8 @@ export function whyNotNext(stacks: UndoStacks, way: UndoWay, { draft, unsaved }:
     return way === 'undo'
       ? (stacks.whyNot ?? 'Nothing to undo: you have saved nothing in the draft in this tab.')
       : 'Nothing to redo.';
-  if (change.channel !== draft.channel)
-    return `Nothing to ${way}: another release went live since. The page Releases goes back to one.`;
+  if (change.version !== draft.version)
+    return `Nothing to ${way}: another version went live since. The page Versions goes back to one.`;
   const typed = change.files.find(({ path }) => unsaved.has(path));
   return (
     typed && `${way === 'undo' ? 'Undo' : 'Redo'} would change ${typed.path}: first save or undo what you typed there.`

@@ -176,19 +176,13 @@ test('something is typed in the file and not saved => undone or saved first', as
   await drafted(api.structure.live[path] ?? '');
 });
 
-test('a release went live since => nothing to undo, with the reason', async () => {
+test('another version went live since => nothing to undo, with the reason', async () => {
   await openLanding();
   await save(first);
-  api.structure.publish();
-  api.structure.moves = [
-    {
-      ...{ number: 1, release: 1, by: 'Asha', reason: 'More', at: '2026-11-24T12:00:00.000Z', isRollBack: false },
-      ...{ forEveryone: false, changes: [] },
-    },
-  ];
+  api.versions.add({ kind: 'steps', release: 1 });
   cleanup();
   await openLanding();
-  expect(button('Undo')).toHaveAccessibleDescription(/^Nothing to undo: another release went live since\./);
+  expect(button('Undo')).toHaveAccessibleDescription(/^Nothing to undo: another version went live since\./);
   await press('Undo');
   expect(api.structure.files[path]).toBe(first);
 });
@@ -269,7 +263,7 @@ test('a file is to be looked at again => discarded for good, and Undo says why',
   await waitFor(() => expect(api.structure.files).toEqual(api.structure.live));
   await waitFor(() =>
     expect(button('Undo')).toHaveAccessibleDescription(
-      /^Nothing to undo: .* was changed over a release that went live/,
+      /^Nothing to undo: .* was changed over a version that went live/,
     ),
   );
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import type { StructureDraft } from '../../../../contracts/release-api.ts';
-import type { KnownReleases } from '../../releases/use-releases.ts';
+import type { KnownVersions } from '../../versions/use-versions.ts';
 import styles from '../steps-page.module.css';
 import type { UnsavedFiles } from '../unsaved-files.ts';
 import { DiscardSteps } from './discard-steps.tsx';
@@ -9,7 +9,7 @@ import { nextChange } from './undo-stacks.ts';
 
 interface UndoButtonsProps {
   readonly journey: string;
-  readonly known: KnownReleases;
+  readonly known: KnownVersions;
   readonly unsaved: UnsavedFiles[0];
 }
 

@@ -13,7 +13,7 @@ import {
 
 const path = 'screens/home.json';
 const change = (before: FileState, after: FileState, more: Partial<SavedChange> = {}): SavedChange => ({
-  ...{ how: 'save', channel: 0, files: [{ path, before, after }] },
+  ...{ how: 'save', version: 0, files: [{ path, before, after }] },
   ...more,
 });
 const one = change('live', { text: 'one' });

@@ -58,7 +58,7 @@ export function readStacks(storage: Pick<Storage, 'getItem'>, name: string): Und
 }
 
 const isChange = (value: Partial<SavedChange> | null): boolean =>
-  typeof value?.channel === 'number' && Array.isArray(value.files);
+  typeof value?.version === 'number' && Array.isArray(value.files);
 
 /** Stores the stacks for the next load of the tab. */
 export function storeStacks(storage: Pick<Storage, 'setItem' | 'removeItem'>, name: string, stacks: UndoStacks): void {

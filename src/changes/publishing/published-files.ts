@@ -1,0 +1,85 @@
+import type { TextConflict } from '../../contracts/version-api.ts';
+import { isJsonObject, type Json } from '../../engine/json/json.ts';
+import { isSyntaxError, readSource, type Source } from '../../engine/json/source.ts';
+import type { Copy } from '../../engine/model/texts/copy.ts';
+import type { TextOverrides } from '../../engine/model/texts/overrides.ts';
+import type { DeployedJourney } from './deployed-journey.ts';
+import { listDeployedTexts } from './list-deployed-texts.ts';
+import { projectPathOf, type StructureTexts, structurePathOf } from './structure-files.ts';
+import { writeOverrides } from './write-overrides.ts';
+
+/** Files with published texts in place, and those of the texts that do not fit them. */
+export interface PublishedFiles {
+  readonly texts: StructureTexts;
+  readonly conflicts: readonly TextConflict[];
+}
+
+/**
+ * Writes published texts into the files of a journey, as visitors get them. Every other byte stays. Where a file with such texts cannot be
+ * read, all files stay as they are: the check says why.
+ */
+export function withPublishedTexts(id: string, texts: StructureTexts, published: TextOverrides): PublishedFiles {
+  const wanted = new Set(Object.values(published).flatMap((parts) => Object.keys(parts)));
+  const read = wanted.size > 0 ? readParts(id, texts, wanted) : undefined;
+  if (!read) return { texts, conflicts: [] };
+  const files = Object.fromEntries(Object.entries(texts).map(([path, text]) => [projectPathOf(id, path), text]));
+  const { files: written, conflicts } = writeOverrides({ id, files, ...read }, published);
+  const changed = Object.entries(written).map(([path, text]) => [structurePathOf(id, path), text]);
+  return { texts: { ...texts, ...Object.fromEntries(changed) }, conflicts };
+}
+
+/** Every text of some parts of a journey; undefined where a file cannot be read that has texts of these. */
+function readParts(
+  id: string,
+  texts: StructureTexts,
+  wanted: ReadonlySet<string>,
+): Pick<DeployedJourney, 'languages' | 'parts'> | undefined {
+  const read = new Map<string, Source>();
+  const hasTexts = (path: string): boolean => {
+    const [, folder, name = ''] = /^(screens|copy)\/([^/]+)\.json$/.exec(path) ?? [];
+    return path === 'journey.json' || folder === 'copy' || (folder === 'screens' && wanted.has(name));
+  };
+  for (const [path, text] of Object.entries(texts).filter(([one]) => hasTexts(one))) {
+    const source = readSource({ file: projectPathOf(id, path), text });
+    if (isSyntaxError(source)) return undefined;
+    read.set(path, source);
+  }
+  const journey = read.get('journey.json');
+  if (!journey) return undefined;
+  const screens = named(read, 'screens/');
+  const parts = [...wanted].map((part) => ({ part, title: part }));
+  const copies = Object.values(named(read, 'copy/')).flatMap(({ value }) => asCopy(value));
+  const language = originalLanguage(journey.value);
+  return {
+    languages: [language, ...copies.map((copy) => copy.language)],
+    parts: listDeployedTexts({ sources: { journey, screens }, copies, language, parts }),
+  };
+}
+
+const named = (read: ReadonlyMap<string, Source>, folder: string): Readonly<Record<string, Source>> =>
+  Object.fromEntries(
+    [...read].flatMap(([path, source]) =>
+      path.startsWith(folder) ? [[path.slice(folder.length, -'.json'.length), source] as const] : [],
+    ),
+  );
+
+/** The language of the originals of a `journey.json`; '' where it names none. */
+export function originalLanguage(journey: Json): string {
+  const settings = isJsonObject(journey) ? journey.settings : undefined;
+  const locale = isJsonObject(settings) ? settings.locale : undefined;
+  return isJsonObject(locale) && typeof locale.language === 'string' ? locale.language : '';
+}
+
+/** A draft may have anything in a file; what is no translation is none. */
+function asCopy(value: Json): readonly Copy[] {
+  if (!isJsonObject(value) || typeof value.language !== 'string' || !isJsonObject(value.texts)) return [];
+  const texts = Object.entries(value.texts).map(([part, own]) => [
+    part,
+    Object.fromEntries(
+      Object.entries(isJsonObject(own) ? own : {}).filter(
+        ([, one]) => isJsonObject(one) && typeof one.from === 'string' && typeof one.text === 'string',
+      ),
+    ),
+  ]);
+  return [{ language: value.language, texts: Object.fromEntries(texts) }];
+}

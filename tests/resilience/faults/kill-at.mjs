@@ -30,7 +30,8 @@ function kill() {
 
 pg.Client.prototype.query = function (...given) {
   const text = typeof given[0] === 'string' ? given[0] : (given[0]?.text ?? '');
-  if (text === 'begin') this.transaction = '';
+  // Behind a pooler, the limits of a transaction follow in the same text.
+  if (/^(begin|start transaction)\b/.test(text)) this.transaction = '';
   const { when, isCommit, what } = wanted();
   const isHere =
     what !== undefined && (isCommit ? text === 'commit' && this.transaction?.includes(what) : text.includes(what));

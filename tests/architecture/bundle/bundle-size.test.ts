@@ -59,12 +59,12 @@ const scriptsOfCode = (screen: string): string[] =>
 const journeys = await listJourneys(process.cwd());
 
 test.each(['move-in', 'landlord'])(
-  '%s, first screen: less than 92.4 kB of script without words, with bootstrap scripts; style sheet: less than 6.4 kB',
+  '%s, first screen: less than 92.5 kB of script without words, with bootstrap scripts; style sheet: less than 6.4 kB',
   async (id) => {
     const landing = screens(id).find((name) => name.endsWith('/landing')) ?? '';
     const file = join(outDir, `.render/assets.${id}.en.json`);
     const { hide, bootstrap, styles }: PageAssets = JSON.parse(await readFile(file, 'utf8'));
-    expect((await sum([bootstrap, ...scriptsOfCode(landing)])) + compressed(hide)).toBeLessThan(92_400);
+    expect((await sum([bootstrap, ...scriptsOfCode(landing)])) + compressed(hide)).toBeLessThan(92_500);
     expect(styles).toHaveLength(1);
     for (const { source } of styles) expect(compressed(source)).toBeLessThan(6_400);
   },

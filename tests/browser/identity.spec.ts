@@ -20,7 +20,7 @@ const next = (page: Page) => buttonNamed(page, text('identity-info', 'submit lab
 test.beforeEach(({ page, newPhone }) => signIn(page, newPhone()));
 
 // Shows: identity-info-2, identity-info-3, validation-28, routes-34
-test('empty => Next is disabled and says what is missing, no field is marked; pressed => a summary', {
+test('empty => Next is disabled and says what is missing, no field is marked; pressed => the first field', {
   tag: '@proof',
 }, async ({ page }) => {
   await expect(page.getByText(text('identity-info', 'note text'))).toBeVisible();
@@ -33,11 +33,16 @@ test('empty => Next is disabled and says what is missing, no field is marked; pr
   );
   expect([await under(pan(page)), await under(pincode(page))]).toEqual(['', '']);
   await pressBlocked(next(page));
-  await expect(page.getByRole('region', { name: text('journey.json', 'problem') })).toBeFocused();
+  await expect(pan(page)).toBeFocused();
+  await expect(page.getByRole('region', { name: text('journey.json', 'problem') })).toBeHidden();
+  expect(await under(pincode(page))).toBe(text('identity-info', 'pincode required'));
 });
 
 // Shows: identity-info-1, errors-2, copy-42, widget:pincode, block:fields
-test('empty and Enter => a summary in field order, focused, whose links lead to the fields', async ({ page }) => {
+test('empty and Enter on a desktop => a summary in field order, focused, whose links lead to the fields', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await pan(page).press('Enter');
   const summary = page.getByRole('region', { name: text('journey.json', 'problem') });
   await expect(summary).toBeFocused();

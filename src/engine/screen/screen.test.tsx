@@ -93,6 +93,26 @@ describe('a failed submit', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('with two errors where the summary is hidden, as on a phone => the first field is focused, also again', async () => {
+    const { getComputedStyle: read } = window;
+    const hidden = { display: { value: 'none' } };
+    const styles = vi
+      .spyOn(window, 'getComputedStyle')
+      .mockImplementation((element) =>
+        element.matches('section') ? Object.create(read(element), hidden) : read(element),
+      );
+    const { user } = await open();
+    const focused = vi.fn();
+    screen.getByLabelText('First').addEventListener('focus', focused);
+    await user.click(screen.getByLabelText('Last*'));
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('First')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('First')).toHaveFocus();
+    expect(focused).toHaveBeenCalledTimes(2);
+    styles.mockRestore();
+  });
+
   test('with one error, from another field => that field is focused, which announces its error', async () => {
     const opened = await open();
     await fill(opened, 'A');

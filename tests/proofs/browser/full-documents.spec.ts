@@ -91,7 +91,8 @@ test.describe('/tenantDetail', () => {
   });
 
   // Shows: copy-25, copy-26
-  test('Enter on an empty form => a summary with links in the order of the fields', async ({ page }) => {
+  test('Enter on an empty form on a desktop => a summary with links in the order of the fields', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
     await openPath(page, '/tenantDetail');
     await panField(page).press('Enter');
     const summary = page.getByRole('region', { name: text('journey.json', 'problem') });

@@ -90,6 +90,7 @@ test('entries are added, moved, removed and restored, and a form is chosen, by k
   await page.keyboard.press('Enter');
   await expect(entry(1, 2)).toBeFocused();
   await press(page.getByLabel('By mail'));
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   const summary = page.getByRole('region', { name: word('problem') });
   await expect(summary).toBeFocused();

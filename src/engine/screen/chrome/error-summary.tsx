@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { focusedElement } from '../../../../widgets/focused-element.ts';
 import { controlIdOf } from '../../model/fields/element-ids.ts';
 import { errorOf, fieldsWithErrors } from '../../runtime/data/field-errors.ts';
 import { focusField } from '../focus-field.ts';
@@ -7,8 +8,8 @@ import { RootContext, useRunner, useSelector, useWord } from '../hooks.ts';
 import styles from '../screen.module.css';
 
 /**
- * After a failed submit, lists the errors with a link to each field, and gets the focus. A single error is not listed;
- * instead, its field gets the focus.
+ * After a failed submit, lists the errors with a link to each field, and gets the focus. A single error is not listed, nor
+ * are fewer than five on a phone (`screen.module.css`); instead, the first field gets the focus.
  */
 export function ErrorSummary(): ReactNode {
   const runner = useRunner();
@@ -21,9 +22,12 @@ export function ErrorSummary(): ReactNode {
 
   useEffect(() => {
     if (attempt === 0) return;
-    const [first, second] = placesWithErrors({ machine: runner.machine, state: runner.getState() });
-    if (second === undefined) focusField(root(), first ?? '');
-    else box.current?.focus();
+    const [first = ''] = placesWithErrors({ machine: runner.machine, state: runner.getState() });
+    const { current } = box;
+    if (current && getComputedStyle(current).display !== 'none') return current.focus();
+    // A field that has the focus is announced with its error only when it gets the focus again.
+    if (current) (focusedElement() as HTMLElement | null)?.blur();
+    focusField(root(), first);
   }, [attempt, runner, root, placesWithErrors]);
 
   if (attempt === 0 || names.length < 2) return null;

@@ -45,7 +45,10 @@ const stylesOf = (chunk: Rolldown.OutputChunk): readonly string[] => [...(chunk.
 function readStyle(bundle: Rolldown.OutputBundle, file: string): string {
   const part = bundle[file];
   if (part?.type !== 'asset') throw new Error(`The build has no style file "${file}".`);
-  return String(part.source).trim();
+  // Vite marks where the style of a module begins.
+  return String(part.source)
+    .replace(/\/\*\$vite\$:\d+\*\/\s*/g, '')
+    .trim();
 }
 
 /** The style sheet of a journey's pages among the files of a finished build. */

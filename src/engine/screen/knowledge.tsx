@@ -4,6 +4,7 @@ import { shownBlocks } from '../runtime/selectors.ts';
 import { slowMessage } from '../runtime/slow-run.ts';
 import { holds } from '../runtime/values/condition.ts';
 import type { Scope } from '../runtime/values/value.ts';
+import button from './button.module.css';
 import { useSelector, useWord } from './hooks.ts';
 import styles from './knowledge.module.css';
 
@@ -37,7 +38,7 @@ export function LoadingFigures({ busyWhen }: { readonly busyWhen: Condition | un
   const slow = useSelector((scope) => slowMessage(scope));
   return (
     <span className={styles.loading}>
-      <span aria-hidden="true" className={styles.ring} />
+      <span aria-hidden="true" className={`${button.busy} ${styles.ring}`} />
       {isFirst && <span className={slow ? undefined : 'visually-hidden'}>{slow ?? busy}</span>}
     </span>
   );

@@ -12,6 +12,7 @@ import { progressBlock, progressBlockMeta } from './progress/progress.tsx';
 import { proseBlock, proseBlockMeta } from './prose/prose.tsx';
 import { recordsBlock, recordsBlockMeta } from './records/records.tsx';
 import { resumeBlock, resumeBlockMeta } from './resume/resume.tsx';
+import { rowBlock, rowBlockMeta } from './row/row.tsx';
 import { sheetBlock, sheetBlockMeta } from './sheet/sheet.tsx';
 import { statusBlock, statusBlockMeta } from './status/status.tsx';
 import { stepsBlock, stepsBlockMeta } from './steps/steps.tsx';
@@ -38,6 +39,7 @@ export const blocks: readonly ListedBlock[] = [
   { ...proseBlock, ...proseBlockMeta },
   { ...recordsBlock, ...recordsBlockMeta },
   { ...resumeBlock, ...resumeBlockMeta },
+  { ...rowBlock, ...rowBlockMeta },
   { ...sheetBlock, ...sheetBlockMeta },
   { ...statusBlock, ...statusBlockMeta },
   { ...stepsBlock, ...stepsBlockMeta },

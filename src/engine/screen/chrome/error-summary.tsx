@@ -22,18 +22,20 @@ export function ErrorSummary(): ReactNode {
 
   useEffect(() => {
     if (attempt === 0) return;
-    const [first = ''] = placesWithErrors({ machine: runner.machine, state: runner.getState() });
     const { current } = box;
-    if (current && getComputedStyle(current).display !== 'none') return current.focus();
+    // Where the summary is hidden, this does nothing.
+    current?.focus();
+    const focused = focusedElement() as HTMLElement | null;
+    if (focused === current) return;
     // A field that has the focus is announced with its error only when it gets the focus again.
-    if (current) (focusedElement() as HTMLElement | null)?.blur();
-    focusField(root(), first);
+    if (current) focused?.blur();
+    focusField(root(), placesWithErrors({ machine: runner.machine, state: runner.getState() })[0] ?? '');
   }, [attempt, runner, root, placesWithErrors]);
 
   if (attempt === 0 || names.length < 2) return null;
   return (
-    <section ref={box} tabIndex={-1} className={styles.summary} aria-labelledby="problems">
-      <h2 id="problems">{heading}</h2>
+    <section ref={box} tabIndex={-1} className={styles.summary} aria-label={heading}>
+      <h2>{heading}</h2>
       <ul>
         {names.map((name) => (
           <li key={name}>

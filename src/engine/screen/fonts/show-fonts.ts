@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSelector } from '../hooks.ts';
 
 /**
@@ -7,9 +7,11 @@ import { useSelector } from '../hooks.ts';
  */
 export function ShowFonts(): undefined {
   const turn = useSelector(({ state }) => state.turn);
-  const first = useRef(turn);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of each turn, and not of the first render.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    if (turn !== first.current && dataset.fonts === 'ready') delete dataset.fonts;
+    return () => {
+      if (dataset.fonts === 'ready') delete dataset.fonts;
+    };
   }, [turn]);
 }

@@ -1,9 +1,9 @@
 import type { ActionStatus } from '../../../../widgets/define.ts';
 import { own } from '../../model/own.ts';
-import { errorOf } from '../../runtime/data/field-errors.ts';
+import { errorOf, fieldsWithErrors } from '../../runtime/data/field-errors.ts';
 import { checkEvent } from '../../runtime/data/form.ts';
 import { wasFilled } from '../../runtime/data/saved-values.ts';
-import { eachShownField, isLockedField } from '../../runtime/selectors.ts';
+import { isLockedField } from '../../runtime/selectors.ts';
 import type { FieldNote } from '../../runtime/state.ts';
 import { formOf, screenOf } from '../../runtime/step.ts';
 import type { Scope } from '../../runtime/values/value.ts';
@@ -47,15 +47,7 @@ export function isAnnouncedInPlace(scope: Scope, name: string): boolean {
   return fromEffect !== message?.text && !scope.state.messageSources[fromEffect]?.wasAnnounced;
 }
 
-// Runs for each field with an error at each keystroke, so it stops at the first other error.
-function isOnlyError(scope: Scope, name: string): boolean {
-  let isVisible = false;
-  for (const other of eachShownField(scope)) {
-    if (other === name) isVisible = true;
-    else if (errorOf(scope, other) !== undefined) return false;
-  }
-  return isVisible && errorOf(scope, name) !== undefined;
-}
+const isOnlyError = (scope: Scope, name: string): boolean => fieldsWithErrors(scope).join() === name;
 
 function statusOf({ machine, state }: Scope, name: string): ActionStatus | undefined {
   const screen = screenOf({ machine, state });

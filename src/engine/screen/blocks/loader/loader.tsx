@@ -3,6 +3,7 @@ import type { Condition } from '../../../model/types.ts';
 import { waitMessage } from '../../../runtime/rate-limit.ts';
 import { slowMessage } from '../../../runtime/slow-run.ts';
 import { holds } from '../../../runtime/values/condition.ts';
+import button from '../../button.module.css';
 import { useSelector, useText } from '../../hooks.ts';
 import type { BlockKind, BlockMeta, BlockProps } from '../define.ts';
 import { conditionSchema, textSchema } from '../option-schemas.ts';
@@ -20,7 +21,7 @@ function Loader({ options }: BlockProps<Options>): ReactNode {
   const slow = useSelector((scope) => waitMessage(scope, 'enter') ?? slowMessage(scope));
   return (
     <div className={styles.loader}>
-      <span aria-hidden="true" className={styles.ring} />
+      <span aria-hidden="true" className={`${button.busy} ${styles.ring}`} />
       <div role="status">
         <p>{useText(text)}</p>
         <p className={styles.slow}>{slow}</p>

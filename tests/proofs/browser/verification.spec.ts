@@ -54,6 +54,22 @@ test.describe('a new tenant', () => {
     expect(calls.filter(({ path }) => path === paths.pan || path === paths.user)).toEqual([]);
   });
 
+  // Shows: block:row
+  test('Verify is at the end of the Aadhaar number, 96 px wide or more, and its sentence below both', async ({
+    page,
+  }) => {
+    const [field, button, sentence] = await Promise.all([
+      aadhaarField(page).boundingBox(),
+      verify(page).boundingBox(),
+      page.getByText(missing('pan', 'aadhaar')).boundingBox(),
+    ]);
+    if (!field || !button || !sentence) throw new Error('They are not shown.');
+    expect([button.y, button.height]).toEqual([field.y, field.height]);
+    expect(button.x).toBeGreaterThan(field.x + field.width);
+    expect(button.width).toBeGreaterThanOrEqual(96);
+    expect(sentence.y).toBeGreaterThan(field.y + field.height);
+  });
+
   // Shows: verification-3, validation-14, validation-19, routes-34, routes-36
   test('Verify waits for the whole Aadhaar number and for the PAN check', async ({ page }) => {
     await giveApplicant(page, { aadhaar: '12345678901' });
@@ -62,8 +78,8 @@ test.describe('a new tenant', () => {
     await expect(verify(page)).toHaveAccessibleDescription(
       `${text('journey.json', 'check', { fields: text('verification', 'aadhaar label') })} · ${missing('pan')}`,
     );
-    // Two fields are wrong, so the summary of both has the focus.
-    await expect(page.locator(':focus')).toContainText(text('verification', 'pan required'));
+    // Two fields are wrong, so the first of them has the focus.
+    await expect(panField(page)).toBeFocused();
     await giveApplicant(page, { aadhaar: applicant.aadhaar });
     await expect(verify(page)).toBeDisabled();
     await expect(verify(page)).toHaveAccessibleDescription(missing('pan'));

@@ -56,6 +56,18 @@ test('what is published at the start => is served from the start', async () => {
   expect(await served(published)).toBe('2 two');
 });
 
+test('a sweep has deleted the first versions => the newest is served, and what follows', async () => {
+  const { published, source } = open();
+  const { read } = source;
+  source.read = async (since) => (await read(since)).filter(({ number }) => number > 2);
+  for (const text of ['one', 'two', 'three', 'four']) source.publish('x', words(text));
+  await published.start(log);
+  expect([await served(published), await served(published, 1)]).toEqual(['4 four', '4 four']);
+  source.publish('x', words('five'));
+  await published.refresh();
+  expect(await served(published)).toBe('5 five');
+});
+
 test('published while the server runs => followed', async () => {
   const { published, source } = open();
   await published.start(log);

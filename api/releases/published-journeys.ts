@@ -112,8 +112,9 @@ export function createPublishedJourneys(parts: PublishedParts): PublishedJourney
       if (!current) return undefined;
       const number = pinnedNumber({ from, oldest: oldestOf(parts) }, current.number, versions);
       if (number === current.number) return current;
-      const pinned = versions[number - 1];
-      return pinned ? orElse(render(pinned, recent.getOlder), current, log) : { number };
+      if (number === 0) return { number };
+      const pinned = versions.find((version) => version.number === number);
+      return pinned ? orElse(render(pinned, recent.getOlder), current, log) : current;
     },
     async textsOf(id, name) {
       const all = journeys.get(id)?.versions ?? [];
@@ -188,12 +189,14 @@ async function readInto(
   source: TextsSource,
   releases: PublishedParts['releases'],
 ): Promise<void> {
-  const since = Object.fromEntries([...journeys].map(([id, { versions }]) => [id, versions.length]));
+  const since = Object.fromEntries([...journeys].map(([id, { versions }]) => [id, versions.at(-1)?.number ?? 0]));
   for (const version of await source.read(since)) {
     if (!Object.hasOwn(releases, version.journey)) continue;
     const journey = journeys.get(version.journey) ?? { versions: [], current: undefined };
     journeys.set(version.journey, journey);
-    if (version.number === journey.versions.length + 1) journey.versions.push(version);
+    const last = journey.versions.at(-1);
+    // A sweep deletes the first ones; after these none is missing.
+    if (!last || version.number === last.number + 1) journey.versions.push(version);
   }
 }
 

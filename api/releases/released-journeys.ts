@@ -108,12 +108,14 @@ const oldestSession = ({ now, sessionSeconds }: ReleasedParts): Date =>
   new Date(now().getTime() - sessionSeconds * 1000);
 
 async function readVersions({ versions, ids }: ReleasedParts, journeys: Map<string, Followed>): Promise<void> {
-  const since = Object.fromEntries([...journeys].map(([id, known]) => [id, known.versions.length]));
+  const since = Object.fromEntries([...journeys].map(([id, known]) => [id, known.versions.at(-1)?.number ?? 0]));
   for (const version of await versions.since(since)) {
     if (!ids.includes(version.journey)) continue;
     const journey = journeys.get(version.journey) ?? { versions: [], live: undefined };
     journeys.set(version.journey, journey);
-    if (version.number === journey.versions.length + 1) journey.versions.push(version);
+    const last = journey.versions.at(-1);
+    // A sweep deletes the first ones; after these none is missing.
+    if (!last || version.number === last.number + 1) journey.versions.push(version);
   }
 }
 

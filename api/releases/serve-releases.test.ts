@@ -137,6 +137,17 @@ test('another process => follows, and serves the same', async () => {
   await expect.poll(() => other?.liveOf('move-in')?.release, { timeout: 10_000 }).toBe(1);
 });
 
+test('a sweep has deleted the first versions => a new process serves the last one', async () => {
+  for (const title of ['One', 'Two', 'Three']) await site.publish(testScreen(title));
+  const { studio } = site.store;
+  const since: typeof studio.versions.since = async (numbers) =>
+    (await studio.versions.since(numbers)).filter(({ number }) => number > 1);
+  const swept = { ...studio, versions: { ...studio.versions, since } };
+  other = openReleased({ store: { ...site.store, studio: swept }, now: site.clock.now, config: configOf() });
+  await other.refresh();
+  expect(other.liveOf('move-in')?.release).toBe(3);
+});
+
 test('a release is damaged in the database => a new process does not serve another one instead', async () => {
   await site.publish(testScreen('One'));
   const { studio } = site.store;

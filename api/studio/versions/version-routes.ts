@@ -78,12 +78,11 @@ async function answer(
   made: Made,
 ): Promise<FastifyReply> {
   if ('proposal' in made) return reply.code(202).send({ proposal: describeProposal(made.proposal, session) });
-  const { store, releases, published } = dependencies;
+  const { releases, published } = dependencies;
   releases?.refresh().catch((err: unknown) => reply.log.error({ err }, releaseNotServed));
   for (const one of new Set([published, releases?.liveOf(journey)?.site?.published]))
     one?.refresh().catch((err: unknown) => reply.log.error({ err }, notRead));
-  const { versions, releases: stored } = store.studio;
-  const release = await stored.find(journey, made.version.release);
-  const version = describeEntry(made.version, await versions.current(journey), release ? [release] : []);
+  // A repeat is answered as the first one was. Nothing is read any more: a database that is lost here must not hide what was made.
+  const version = { ...describeEntry(made.version, made.version, []), canGoBack: true };
   return reply.code(201).send({ version });
 }

@@ -41,6 +41,10 @@ export async function recordAnnouncements(page: Page): Promise<void> {
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
     let field: Element | undefined;
+    // A field that has lost the focus to nothing is announced when it gets it again.
+    document.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget === null) field = undefined;
+    });
     document.addEventListener('focusin', ({ target }) => {
       if (!(target instanceof HTMLElement)) return;
       // The boxes of a code count as one field.

@@ -170,30 +170,3 @@ test('Get OTP and Next tapped again at once => the second tap is for no control 
   await expect(title(page)).toHaveText(text('landlord-detail', 'title'));
   await expect(page.getByRole('region', { name: text('journey.json', 'problem') })).toHaveCount(0);
 });
-
-test('/ after a result => welcomed by name, with the reference and one button that goes on', async ({
-  page,
-  newPhone,
-}) => {
-  await reachLandlord(page, newPhone());
-  await giveLandlord(page);
-  await press(buttonNamed(page, text('landlord-detail', 'submit')));
-  await expect(page).toHaveURL('/success-screen');
-  await expect.poll(async () => (await storageOf(page)).session.reference).toBeTruthy();
-  const { reference = '' } = (await storageOf(page)).session;
-  await page.goto('/');
-  await expect(page.getByText(reference)).toBeVisible();
-  await expect(phoneField(page)).toHaveCount(0);
-  await press(buttonNamed(page, text('landing', 'move-in label')));
-  await expect(page).toHaveURL('/phoneVerify');
-});
-
-test('/ after a result, another number => the entry', async ({ page, newPhone }) => {
-  await reachLandlord(page, newPhone());
-  await giveLandlord(page);
-  await press(buttonNamed(page, text('landlord-detail', 'submit')));
-  await expect(page).toHaveURL('/success-screen');
-  await page.goto('/');
-  await press(buttonNamed(page, text('landing', 'other-number label')));
-  await expect(phoneField(page)).toBeFocused();
-});

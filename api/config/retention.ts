@@ -27,7 +27,7 @@ export interface Retention {
   readonly proofDays: number;
   /** Audit rows. */
   readonly auditDays: number;
-  /** Journals of the studio's drafts from before the last publication, and files of builds that failed or were withdrawn. */
+  /** Journals of the studio's drafts from before they were last published, and files of builds that failed or were withdrawn. */
   readonly draftDays: number;
   /** Files of releases that were live. */
   readonly releaseDays: number;

@@ -12,7 +12,7 @@ import type { Config } from '../config/config.ts';
 import { refusal } from '../refusals/refusal.ts';
 import type { StudioRepositories } from '../store/store.ts';
 import type { FileHashes, StoredRelease } from '../store/studio/releases.ts';
-import type { Pair, StoredVersion } from '../store/studio/versions.ts';
+import type { StoredVersion, VersionContent } from '../store/studio/versions.ts';
 import { studioFolder } from './built-journeys.ts';
 
 /** The files of a journey that tenants get, and in which version. */
@@ -49,17 +49,17 @@ export async function readLiveStructure(
   const deployed = deployedStructure(config.dist, journey);
   const version = await studio.versions.current(journey);
   const pair = version ?? { release: 0, texts: null };
-  const { texts, published } = await readPair({ studio }, config, journey, pair);
+  const { texts, published } = await readFilesOf({ studio }, config, journey, pair);
   const base = pair.release === 0 ? undefined : await studio.releases.deployedAt(journey, pair.release);
   return { journey, version, number: version?.number ?? 0, release: pair.release, texts, published, deployed, base };
 }
 
 /** The files of a release with published texts in place. @throws Error when there is no such release. */
-export async function readPair(
+export async function readFilesOf(
   { studio }: Pick<StudioRepositories, 'studio'>,
   config: Pick<Config, 'dist'>,
   journey: string,
-  { release, texts: hash }: Pair,
+  { release, texts: hash }: VersionContent,
 ): Promise<Pick<LiveStructure, 'texts' | 'published'>> {
   const files = await textsOfRelease({ studio }, config, journey, release);
   const published = await studio.versions.textsOf(hash);

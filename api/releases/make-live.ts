@@ -91,16 +91,13 @@ async function closeOutdated(
 /** Whether another release went live after a version, so that what was made on it is no difference from what is live. */
 export async function releaseHasChanged(
   { studio }: Pick<PublishingRepositories, 'studio'>,
-  journey: string,
+  live: Pick<LiveStructure, 'journey' | 'number'>,
   number: number,
 ): Promise<boolean> {
-  const made = number === 0 ? 0 : (await studio.versions.find(journey, number))?.release;
-  const later = await studio.versions.list(journey, mostLater);
-  return later.some((version) => version.number > number && version.release !== made);
+  const made = number === 0 ? 0 : (await studio.versions.find(live.journey, number))?.release;
+  const later = await studio.versions.list(live.journey, live.number - number);
+  return later.some((version) => version.release !== made);
 }
-
-// So many texts are not published while a release is built, or waits.
-const mostLater = 200;
 
 /** Which texts that were published after a version files would take back: a sentence; undefined for none. */
 export async function lostTexts(

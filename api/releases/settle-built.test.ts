@@ -71,6 +71,14 @@ test('words are published where the draft has others => the draft keeps its own,
   expect((await site.file(home)).content).toBe(testScreen('New'));
 });
 
+test('words are published while the file of the draft cannot be read => it stays as it is, and is one to look at', async () => {
+  const broken = '{ "title": "Home", ';
+  await site.put(home, broken);
+  await publishWords(words);
+  expect((await site.draft()).files.find(({ path }) => path === home)).toMatchObject({ isConflict: true });
+  expect((await site.file(home)).content).toBe(broken);
+});
+
 test('words are published while a release is built that does not touch them => both are live', async () => {
   site.builder.atStep = async (step) => {
     if (step === 'build') await publishWords(words);

@@ -51,7 +51,7 @@ async function settle(
     await tx.studio.releases.update({ ...condition, states }, { state: 'failed', failures: [failure] });
     await recordEvent(tx, { by: serverAuthor, journey, action: 'fail-release', what, at }, request);
   };
-  if (await releaseHasChanged(tx, journey, release.onVersion)) return fail(releaseChanged);
+  if (await releaseHasChanged(tx, live, release.onVersion)) return fail(releaseChanged);
   const made = await draftOfRelease(tx, config, release);
   const lost = made && (await lostTexts(tx, live, { number: release.onVersion, files: made.source }));
   if (lost !== undefined) return fail(lost);

@@ -6,7 +6,7 @@ import { daysBefore, type SweepOptions, type Swept } from './sweep-database.ts';
 const mostUndone = 20;
 
 /**
- * Deletes what the studio does not need any more: what journals have from before the last publication, the files of former releases,
+ * Deletes what the studio does not need any more: what journals have from before they were last published, the files of former releases,
  * and those of builds that no release has. What is live, what waits, and what one of the last versions can be taken back
  * to stays, however old it is.
  */

@@ -152,7 +152,7 @@ export const proofs = {
   kills: {
     ...onServer('tests/resilience/faults'),
     shows:
-      'Nothing acknowledged is lost when a server is killed, or its database lost, at any step of a call, a publication or a release',
+      'Nothing acknowledged is lost when a server is killed, or its database lost, at any step of a call, a release, or of publishing texts',
     finds: 'a step after which a repeated request does its work twice, or never',
     all: { minutes: 7, KILLS: '20' },
   },
@@ -273,7 +273,7 @@ export const proofs = {
     ...inBrowser(),
     run: playwright({ options: ['--project=proof*'] }),
     shows:
-      'In a browser, every branch of both checks, every page of the studio, other bases and languages, publications and releases work',
+      'In a browser, every branch of both checks, every page of the studio, other bases and languages, published texts and releases work',
     finds: 'a branch that the engine takes and a browser does not show',
     all: { minutes: 15 },
   },

@@ -6,7 +6,7 @@ import type { Tables } from '../driver/tables.ts';
 import { type Author, type Closing, closingIn, columnsOfClosing } from './author.ts';
 
 /** What visitors get: a release of the files, and the texts that are published over it. */
-export interface Pair {
+export interface VersionContent {
   /** 0 is the deployed build. */
   readonly release: number;
   /** The hash of the published texts; null without any. */
@@ -14,7 +14,7 @@ export interface Pair {
 }
 
 /** A version as stored: the one with the highest number is what new visitors get. */
-export interface StoredVersion extends Pair {
+export interface StoredVersion extends VersionContent {
   readonly journey: string;
   /** 1, 2, 3 … */
   readonly number: number;

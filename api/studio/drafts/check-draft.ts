@@ -6,7 +6,7 @@ import type { CheckedChange, DraftCheck } from '../../../src/contracts/studio-ap
 import type { TextConflict } from '../../../src/contracts/version-api.ts';
 import { countOf } from '../../../src/engine/model/sentences.ts';
 import type { TextOverrides } from '../../../src/engine/model/texts/overrides.ts';
-import { readPair, textsOfRelease } from '../../releases/live-structure.ts';
+import { readFilesOf, textsOfRelease } from '../../releases/live-structure.ts';
 import type { FilesChecker } from '../../releases/open-checker.ts';
 import type { DeployedTextsOf } from '../request/deployed-journeys.ts';
 import type { StudioDependencies } from '../request/studio-session.ts';
@@ -31,7 +31,7 @@ export async function checkDraft(
   const { id: journey } = deployed;
   const live = current ?? { number: 0, release: 0, texts: null };
   const files = await textsOfRelease(store, config, journey, live.release);
-  const { texts: before } = await readPair(store, config, journey, live);
+  const { texts: before } = await readFilesOf(store, config, journey, live);
   const { texts: after } = withPublishedTexts(journey, files, overrides);
   const name = `${journey}: version ${live.number}, texts ${hashOverrides(journey, overrides)}`;
   const checked = await checker.check({ name, journey, before, after }, person);

@@ -42,6 +42,10 @@ export const reasonSchema = {
   description: 'Why: at least three letters.',
 };
 
+/** What a write that changes what visitors get needs. */
+export const ifVersion =
+  'Needs the header `If-Match` with the number of the live version: 428 without, 412 when another one is live.';
+
 /** The path parameter of a journey. */
 export const journeyParams = {
   type: 'object',

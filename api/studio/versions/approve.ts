@@ -1,5 +1,5 @@
 import { refusal } from '../../refusals/refusal.ts';
-import { draftOfRelease, type LiveStructure, readLiveStructure, readPair } from '../../releases/live-structure.ts';
+import { draftOfRelease, type LiveStructure, readFilesOf, readLiveStructure } from '../../releases/live-structure.ts';
 import {
   describeVersion,
   includesConsent,
@@ -81,7 +81,7 @@ async function refuseOvertaken(
   live: LiveStructure,
   { number, made }: { readonly number: number; readonly made: Awaited<ReturnType<typeof draftOfRelease>> },
 ): Promise<void> {
-  const isOvertaken = made ? await releaseHasChanged(tx, live.journey, number) : live.number !== number;
+  const isOvertaken = made ? await releaseHasChanged(tx, live, number) : live.number !== number;
   if (isOvertaken) throw refusal('proposal-closed', { why: 'Something else was published meanwhile' });
   const lost = made && (await lostTexts(tx, live, { number, files: made.source }));
   if (lost !== undefined) throw refusal('texts-moved', { why: lost });
@@ -95,7 +95,7 @@ async function refuseBroken(publishing: Publishing, { kind, number, release, tex
   if (kind === 'steps') return;
   const live = await readLiveStructure(store, dependencies, journey);
   if (live.release !== release) return;
-  const { texts: after } = await readPair(store, config, journey, { release, texts });
+  const { texts: after } = await readFilesOf(store, config, journey, { release, texts });
   const name = `${journey}: version ${live.number}, release ${release}, proposed on ${number} with ${texts}`;
   const { problems } = await checker.check({ name, journey, before: live.texts, after }, session.userId);
   refuseErrors(problems, 'The check finds errors by now: correct the draft, and publish again.');

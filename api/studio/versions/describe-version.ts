@@ -3,7 +3,7 @@ import type { LiveState, VersionEntry, WaitingVersion } from '../../../src/contr
 import type { Config } from '../../config/config.ts';
 import { isOfOtherCode } from '../../releases/older-code.ts';
 import type { StoredRelease } from '../../store/studio/releases.ts';
-import type { Pair, StoredProposal, StoredVersion } from '../../store/studio/versions.ts';
+import type { StoredProposal, StoredVersion, VersionContent } from '../../store/studio/versions.ts';
 import { readDraft } from '../drafts/read-draft.ts';
 import { readDeployedJourney } from '../request/deployed-journeys.ts';
 import type { StudioDependencies, StudioSession } from '../request/studio-session.ts';
@@ -30,7 +30,7 @@ export async function describeLive(
     number: live?.number ?? 0,
     release: live?.release ?? 0,
     served: servedNumber(journey, list, dependencies),
-    isAsDeployed: isSamePair(live, { release: 0, texts: null }),
+    isAsDeployed: hasSameContent(live, { release: 0, texts: null }),
     hasBuilder: beat !== undefined && now().getTime() - beat.getTime() < beatMs,
     conflicts,
     ...(failedRebuild !== undefined && { failedRebuild }),
@@ -69,7 +69,7 @@ export function describeEntry(
     at: at.toISOString(),
     forEveryone,
     changes,
-    isLive: isSamePair(live, version),
+    isLive: hasSameContent(live, version),
     canGoBack: release === 0 || isServable(releases.find((one) => one.number === release)),
     ...(approvedBy && { approvedBy: approvedBy.name }),
     ...(backTo !== null && { backTo }),
@@ -78,7 +78,7 @@ export function describeEntry(
 }
 
 /** Whether a version has this release and these texts. */
-export const isSamePair = (live: Pair | undefined, { release, texts }: Pair): boolean =>
+export const hasSameContent = (live: VersionContent | undefined, { release, texts }: VersionContent): boolean =>
   (live?.release ?? 0) === release && (live?.texts ?? null) === texts;
 
 /** Whether a release can be live again: it was, so whoever had to approve it has done so, and its files are stored. */

@@ -1,15 +1,15 @@
 import type { CheckedChange, CheckedProblem } from '../../../src/contracts/studio-api.ts';
 import type { GoBackWish } from '../../../src/contracts/version-api.ts';
 import { Refusal, refusal } from '../../refusals/refusal.ts';
-import { type LiveStructure, readLiveStructure, readPair } from '../../releases/live-structure.ts';
+import { type LiveStructure, readFilesOf, readLiveStructure } from '../../releases/live-structure.ts';
 import { describeVersion, includesConsent, makeLive, versionMoved } from '../../releases/make-live.ts';
 import { buildAgain, errorsToday, isOfOtherCode, nameErrors } from '../../releases/older-code.ts';
-import type { Pair } from '../../store/studio/versions.ts';
+import type { VersionContent } from '../../store/studio/versions.ts';
 import { changesConsent } from '../drafts/check-draft.ts';
 import { readDeployedJourney } from '../request/deployed-journeys.ts';
 import { onceFor } from '../request/once-for.ts';
 import { authorOf, type Publishing, requestKeyOf } from '../request/publisher.ts';
-import { isSamePair, isServable } from './describe-version.ts';
+import { hasSameContent, isServable } from './describe-version.ts';
 import { findMade, type Made, propose, refuseErrors } from './publish-texts.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function goBack(
       return store.transact(async (tx): Promise<Made> => {
         const live = await readLiveStructure(tx, dependencies, journey);
         if (live.number !== number) throw versionMoved(live.version);
-        if (isSamePair(live.version, target)) throw refusal('already-live', { version: describeVersion(to) });
+        if (hasSameContent(live.version, target)) throw refusal('already-live', { version: describeVersion(to) });
         const what = { journey, kind: 'rollback', ...target, changes, backTo: to, forEveryone } as const;
         const version = { ...what, by, reason, requestKey, at: now() };
         if (forEveryone || bindsOthers)
@@ -53,7 +53,7 @@ export async function goBack(
 }
 
 /** The release and texts of a version. @throws Refusal 404 when there is none, or its files are not stored any more. */
-async function findTarget({ journey, dependencies }: Publishing, to: number): Promise<Pair> {
+async function findTarget({ journey, dependencies }: Publishing, to: number): Promise<VersionContent> {
   if (to === 0) return { release: 0, texts: null };
   const { versions, releases } = dependencies.store.studio;
   const target = await versions.find(journey, to);
@@ -74,11 +74,11 @@ interface Compared {
  * Compares a version with the live one, as the check finds it; where it cannot say, somebody else looks at it. Taking back a step that has
  * been added always may break a link to it: that alone must not hold up who goes back.
  */
-async function compareWith(publishing: Publishing, live: LiveStructure, target: Pair): Promise<Compared> {
+async function compareWith(publishing: Publishing, live: LiveStructure, target: VersionContent): Promise<Compared> {
   const { journey, session, checker, dependencies } = publishing;
   const { store, config } = dependencies;
   await refuseOutdated(publishing, target.release);
-  const { texts: after, published } = await readPair(store, config, journey, target);
+  const { texts: after, published } = await readFilesOf(store, config, journey, target);
   const name = `${journey}: version ${live.number}, release ${live.release}, against release ${target.release} with ${target.texts}`;
   try {
     const { problems, changes } = await checker.check({ name, journey, before: live.texts, after }, session.userId);
@@ -105,7 +105,7 @@ export async function refuseOutdated(
 ): Promise<void> {
   const release = number === 0 ? undefined : await store.studio.releases.find(journey, number);
   if (!release?.hasFiles || !isOfOtherCode(release, config)) return;
-  const { texts } = await readPair(store, config, journey, { release: number, texts: null });
+  const { texts } = await readFilesOf(store, config, journey, { release: number, texts: null });
   const problems = await errorsToday(checker, release, texts, session.userId);
   if (problems.length === 0) return;
   const why = [

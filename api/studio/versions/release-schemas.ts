@@ -2,6 +2,7 @@ import {
   aBody,
   aList,
   anObject,
+  ifVersion,
   journeyParams,
   reasonSchema,
   studioFailures,
@@ -9,8 +10,6 @@ import {
 } from '../request/schemas.ts';
 
 const common = { params: journeyParams, security: studioSecurity };
-const ifNumber =
-  'Needs the header `If-Match` with the number of the live version: 428 without, 412 when another one is live.';
 const anything = { type: 'object', additionalProperties: true };
 const ofRelease = {
   type: 'object',
@@ -51,7 +50,7 @@ export const walkthroughsSchema = {
 export const askReleaseSchema = {
   ...common,
   summary: 'Build and publish the files of the draft',
-  description: `For publishers. ${ifNumber} Consent, fees, legal texts and what may break a session wait for a second person once it is built.`,
+  description: `For publishers. ${ifVersion} Consent, fees, legal texts and what may break a session wait for a second person once it is built.`,
   body: aBody({ revision: { type: 'integer', minimum: 0 }, reason: reasonSchema, forEveryone }, ['forEveryone']),
   response: { 202: release, ...studioFailures },
 };

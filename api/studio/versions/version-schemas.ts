@@ -2,6 +2,7 @@ import {
   aBody,
   aList,
   anObject,
+  ifVersion,
   journeyParams,
   reasonSchema,
   studioFailures,
@@ -17,8 +18,6 @@ const params = {
 const anything = { type: 'object', additionalProperties: true };
 const version = anObject('The version.', { version: anything });
 const proposed = anObject('It waits for a second person.', { proposal: anything });
-const ifNumber =
-  'Needs the header `If-Match` with the number of the live version: 428 without, 412 when another one is live.';
 const outdated =
   'The files of a release that older code has built are checked first: 422 with the `problems` where they do not fit the code of today.';
 const integer = { type: 'integer' };
@@ -50,7 +49,7 @@ export const versionsSchema = {
 export const publishSchema = {
   ...common,
   summary: 'Publish the texts of the draft',
-  description: `For publishers. ${ifNumber} Consent, fees and legal texts are proposed to a second person instead (202).`,
+  description: `For publishers. ${ifVersion} Consent, fees and legal texts are proposed to a second person instead (202).`,
   body: aBody({ revision: { type: 'integer', minimum: 0 }, reason: reasonSchema }),
   response: { 201: version, 202: proposed, ...studioFailures },
 };
@@ -59,7 +58,7 @@ export const publishSchema = {
 export const goBackSchema = {
   ...common,
   summary: 'Make a former version live again',
-  description: `For publishers; 0 is the deployed build without texts of the studio. ${ifNumber} Where consent, fees and legal texts change, it waits for a second person (202). ${outdated}`,
+  description: `For publishers; 0 is the deployed build without texts of the studio. ${ifVersion} Where consent, fees and legal texts change, it waits for a second person (202). ${outdated}`,
   body: aBody(
     {
       to: { type: 'integer', minimum: 0 },

@@ -39,8 +39,11 @@ test.each<[string, TextOverride, number]>([
   expect(texts['screens/home.json']?.includes('Ours')).toBe(override.formerly !== undefined);
 });
 
-test('a file with such texts that cannot be read => all files as they are', () => {
+test('a file with such texts that cannot be read => all files as they are, and no text fits', () => {
   const broken = { ...files, 'copy/hi.json': '{' };
   const texts = { en: { home: { '/title': { from: 'Home', text: 'Your home' } } } };
-  expect(withPublishedTexts('move-in', broken, texts)).toEqual({ texts: broken, conflicts: [] });
+  expect(withPublishedTexts('move-in', broken, texts)).toEqual({
+    texts: broken,
+    conflicts: [{ language: 'en', part: 'home', at: '/title', from: 'Home', text: 'Your home' }],
+  });
 });

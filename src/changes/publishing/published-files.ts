@@ -5,6 +5,7 @@ import type { Copy } from '../../engine/model/texts/copy.ts';
 import type { TextOverrides } from '../../engine/model/texts/overrides.ts';
 import type { DeployedJourney } from './deployed-journey.ts';
 import { listDeployedTexts } from './list-deployed-texts.ts';
+import { conflictsOf } from './override-conflicts.ts';
 import { projectPathOf, type StructureTexts, structurePathOf } from './structure-files.ts';
 import { writeOverrides } from './write-overrides.ts';
 
@@ -16,12 +17,13 @@ export interface PublishedFiles {
 
 /**
  * Writes published texts into the files of a journey, as visitors get them. Every other byte stays. Where a file with such texts cannot be
- * read, all files stay as they are: the check says why.
+ * read, all files stay as they are, and no text fits: the check says why.
  */
 export function withPublishedTexts(id: string, texts: StructureTexts, published: TextOverrides): PublishedFiles {
   const wanted = new Set(Object.values(published).flatMap((parts) => Object.keys(parts)));
-  const read = wanted.size > 0 ? readParts(id, texts, wanted) : undefined;
-  if (!read) return { texts, conflicts: [] };
+  if (wanted.size === 0) return { texts, conflicts: [] };
+  const read = readParts(id, texts, wanted);
+  if (!read) return { texts, conflicts: conflictsOf({ textAt: () => undefined }, published) };
   const files = Object.fromEntries(Object.entries(texts).map(([path, text]) => [projectPathOf(id, path), text]));
   const { files: written, conflicts } = writeOverrides({ id, files, ...read }, published);
   const changed = Object.entries(written).map(([path, text]) => [structurePathOf(id, path), text]);

@@ -36,12 +36,7 @@ export function explainError(error: ErrorObject): Violation {
     case 'type':
       return { at, ...wrongType(at, [params.type].flat(), data, description) };
     case 'pattern':
-      return {
-        at,
-        what: `${shown} does not have the expected format`,
-        fix: `It must match "${schema}".${description}`,
-        harm: 'value',
-      };
+      return { at, ...wrongFormat([parent], data) };
     case 'minLength':
     case 'minItems':
     case 'minProperties':
@@ -72,6 +67,7 @@ function explainNoBranch(at: string, branches: readonly JSONSchema7Definition[],
   const objects = branches.filter((branch) => typeof branch === 'object');
   const types = objects.flatMap(({ type = [] }) => type);
   if (types.length > 0 && !types.some((type) => type === typeOf(data))) return wrongType(at, types, data, '');
+  if (typeof data === 'string') return wrongFormat(objects, data);
   const keys = Object.keys(data as object);
   const required = objects.map((branch) => branch.required ?? []);
   const present = new Set(required.flat().filter((key) => keys.includes(key)));
@@ -91,6 +87,14 @@ function explainNoBranch(at: string, branches: readonly JSONSchema7Definition[],
     return { what: `${names} exclude each other`, fix: 'Keep one of them.', harm: 'form' };
   }
   return { what: `one of ${quoteNames(missing)} is missing`, fix: 'Add one of them.', harm: 'form' };
+}
+
+/** Explains a text that matches the pattern of none of several schemas. */
+function wrongFormat(schemas: readonly JSONSchema7[], data: unknown): Explanation {
+  const patterns = schemas.map(({ pattern }) => `"${pattern}"`).join(' or ');
+  const descriptions = schemas.flatMap(({ description }) => (description === undefined ? [] : ` ${description}`));
+  const what = `${shorten(data)} does not have the expected format`;
+  return { what, fix: `It must match ${patterns}.${descriptions.join('')}`, harm: 'value' };
 }
 
 const unknownKey = (at: string, key: string, known: readonly string[]): Explanation => ({

@@ -72,7 +72,7 @@ describe('landlord', () => {
     [
       'a comparison with a path that is no text',
       'screens/account.json',
-      'impossible-condition',
+      'options',
       (text) => text.replace(/"eq": \{\s*"path": "\w+\.\w+"/, '"eq": { "path": {}'),
     ],
     [

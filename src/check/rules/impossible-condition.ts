@@ -48,6 +48,8 @@ function whyNever(scope: PathScope, condition: Condition): string | undefined {
   );
   if (isWithItself) return `"${condition.path}" is compared with itself`;
   const literal = 'eq' in condition ? [condition.eq] : 'in' in condition ? condition.in : [];
+  const read = 'in' in condition ? condition.in.map(operandPath).find((path) => path !== undefined) : undefined;
+  if (read !== undefined) return `"in" is a list of values, and only "eq" compares with the value at "${read}"`;
   const list = literal.find(isListOrObject);
   if (list !== undefined)
     return `a list or an object is never equal to ${JSON.stringify(list)}, but "contains" reads a list`;

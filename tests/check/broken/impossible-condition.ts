@@ -262,4 +262,24 @@ export const impossibleConditionCases: readonly Broken[] = [
       fix: 'Compare it with a value that it can have, or remove the condition.',
     },
   },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"path": "flags.open", "eq": false',
+        '"path": "session.campaign", "in": ["spring", { "path": "session.uid" }]',
+      ],
+    ],
+    also: ['unused-name'],
+    mended: [['journeys/small/screens/place.json', ', { "path": "session.uid" }', '']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/lockedWhen',
+      line: 7,
+      column: 52,
+      what: '"in" is a list of values, and only "eq" compares with the value at "session.uid"',
+      why: 'the condition would never hold',
+      fix: 'Compare it with a value that it can have, or remove the condition.',
+    },
+  },
 ];

@@ -327,4 +327,42 @@ export const shapeCases: readonly Broken[] = [
       fix: 'It must match "^[A-Za-z_][A-Za-z0-9_]*$".',
     },
   },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"path": "flags.open", "eq": false',
+        '"path": "flags.open", "eq": { "path": "flags.open", "other": 1 }',
+      ],
+    ],
+    mended: [['journeys/small/screens/place.json', ', "other": 1', '']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/lockedWhen/eq/other',
+      line: 7,
+      column: 120,
+      what: '"other" is not a known key here',
+      why: 'the engine cannot read this screen',
+      fix: 'Remove it.',
+    },
+  },
+  {
+    changes: [
+      [
+        'journeys/small/screens/place.json',
+        '"path": "flags.open", "eq": false',
+        '"path": "flags.open", "eq": { "path": "open" }',
+      ],
+    ],
+    mended: [['journeys/small/screens/place.json', '"path": "open"', '"path": "flags.open"']],
+    problem: {
+      file: 'journeys/small/screens/place.json',
+      at: '/fields/rent/lockedWhen/eq/path',
+      line: 7,
+      column: 98,
+      what: '"open" does not have the expected format',
+      why: 'the engine cannot read this screen',
+      fix: 'It must match "^(form|session|data|config|flags|countdown|journey|figures|draft|entry)(\\.[A-Za-z_][A-Za-z0-9_]*)+$" or "^facts\\.[A-Za-z_][A-Za-z0-9_]*(\\.(from|to))?$". The path of a value, such as form.pan, session.uid, data.name, config.chatUrl, flags.open, countdown.resend, journey.version, journey.language, figures.fee, draft.screen, which the tenant can resume at, and inside a list entry.rent. A fact of the journey as a number, such as facts.notice, or one end of a range, such as facts.fee.from. 3 percent is 0.03.',
+    },
+  },
 ];

@@ -41,6 +41,19 @@ test.each<[string, string, Broken['changes']]>([
       ],
     ],
   ],
+  [
+    'optional-answer',
+    'a screen requires what a submit sets to a literal, and its schema has a property without a name',
+    [
+      ['schemas/small/phone.schema.json', '"properties": {', '"properties": { "": { "type": "string" },'],
+      [
+        `${screens}/phone.json`,
+        '"run": "send-code",',
+        '"set": { "session.uid": { "literal": "1" } } },\n      { "run": "send-code",',
+      ],
+      [`${screens}/phone.json`, '{ "set": { "session.uid": "data.uid" } }, ', ''],
+    ],
+  ],
   ['untrue-text', 'the limit 999999 is told as 6 places, not digits', rent],
   [
     'untrue-text',

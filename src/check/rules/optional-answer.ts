@@ -43,10 +43,10 @@ const byRequired = memoize(({ screens }: Journey): ReadonlyMap<string, readonly 
 /** The field whose answer a submit sets, if the form is valid without it; a condition around the effect may ask for it. */
 function optionalField({ schemas }: Journey, { screen, at, value }: Assignment): string | undefined {
   const isSubmit = submitEvents(screen).some((event) => at.startsWith(`${pointer('on', event)}/`));
-  const [, field = ''] = (typeof value === 'string' && /^form\.([^.]+)$/.exec(value)) || [];
+  const [, field] = (typeof value === 'string' && /^form\.([^.]+)$/.exec(value)) || [];
+  if (field === undefined || !isSubmit || /\/(then|else)\//.test(at)) return undefined;
   const { required = [], properties = {} } = schemas[screen.id] ?? {};
   const { [field]: schema } = properties;
-  if (!isSubmit || /\/(then|else)\//.test(at) || typeof schema !== 'object' || required.includes(field))
-    return undefined;
+  if (typeof schema !== 'object' || required.includes(field)) return undefined;
   return 'const' in schema || schema.default !== undefined ? undefined : field;
 }

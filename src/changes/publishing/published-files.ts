@@ -1,13 +1,11 @@
 import type { TextConflict } from '../../contracts/version-api.ts';
 import { isJsonObject, type Json } from '../../engine/json/json.ts';
 import { isSyntaxError, readSource, type Source } from '../../engine/json/source.ts';
-import type { Copy } from '../../engine/model/texts/copy.ts';
-import type { TextOverrides } from '../../engine/model/texts/overrides.ts';
-import type { DeployedJourney } from './deployed-journey.ts';
-import { listDeployedTexts } from './list-deployed-texts.ts';
+import { type Copy, textsOf } from '../../engine/model/texts/copy.ts';
+import { placeKey, type TextOverrides, translationsByPlace } from '../../engine/model/texts/overrides.ts';
 import { conflictsOf } from './override-conflicts.ts';
 import { projectPathOf, type StructureTexts, structurePathOf } from './structure-files.ts';
-import { writeOverrides } from './write-overrides.ts';
+import { type OverriddenFiles, writeOverrides } from './write-overrides.ts';
 
 /** Files with published texts in place, and those of the texts that do not fit them. */
 export interface PublishedFiles {
@@ -22,20 +20,20 @@ export interface PublishedFiles {
 export function withPublishedTexts(id: string, texts: StructureTexts, published: TextOverrides): PublishedFiles {
   const wanted = new Set(Object.values(published).flatMap((parts) => Object.keys(parts)));
   if (wanted.size === 0) return { texts, conflicts: [] };
-  const read = readParts(id, texts, wanted);
-  if (!read) return { texts, conflicts: conflictsOf({ textAt: () => undefined }, published) };
+  const index = indexParts(id, texts, wanted);
+  if (!index) return { texts, conflicts: conflictsOf({ textAt: () => undefined }, published) };
   const files = Object.fromEntries(Object.entries(texts).map(([path, text]) => [projectPathOf(id, path), text]));
-  const { files: written, conflicts } = writeOverrides({ id, files, ...read }, published);
+  const { files: written, conflicts } = writeOverrides({ id, files, ...index }, published);
   const changed = Object.entries(written).map(([path, text]) => [structurePathOf(id, path), text]);
   return { texts: { ...texts, ...Object.fromEntries(changed) }, conflicts };
 }
 
-/** Every text of some parts of a journey; undefined where a file cannot be read that has texts of these. */
-function readParts(
+/** Every text of some parts of a journey by its place; undefined where a file cannot be read that has texts of these. */
+function indexParts(
   id: string,
   texts: StructureTexts,
   wanted: ReadonlySet<string>,
-): Pick<DeployedJourney, 'languages' | 'parts'> | undefined {
+): Pick<OverriddenFiles, 'original' | 'textAt'> | undefined {
   const read = new Map<string, Source>();
   const hasTexts = (path: string): boolean => {
     const [, folder, name = ''] = /^(screens|copy)\/([^/]+)\.json$/.exec(path) ?? [];
@@ -48,14 +46,14 @@ function readParts(
   }
   const journey = read.get('journey.json');
   if (!journey) return undefined;
-  const screens = named(read, 'screens/');
-  const parts = [...wanted].map((part) => ({ part, title: part }));
-  const copies = Object.values(named(read, 'copy/')).flatMap(({ value }) => asCopy(value));
-  const language = originalLanguage(journey.value);
-  return {
-    languages: [language, ...copies.map((copy) => copy.language)],
-    parts: listDeployedTexts({ sources: { journey, screens }, copies, language, parts }),
-  };
+  const originals = textsOf({ journey, screens: named(read, 'screens/') }).filter(({ part }) => wanted.has(part));
+  const original = originalLanguage(journey.value);
+  const copies = Object.values(named(read, 'copy/')).flatMap(({ value }) => asCopy(value, wanted));
+  const byLanguage = new Map([
+    [original, new Map(originals.map((text) => [placeKey(text), text.text]))] as const,
+    ...copies.map((copy) => [copy.language, translationsByPlace(originals, copy)] as const),
+  ]);
+  return { original, textAt: (place) => byLanguage.get(place.language)?.get(placeKey(place)) };
 }
 
 const named = (read: ReadonlyMap<string, Source>, folder: string): Readonly<Record<string, Source>> =>
@@ -72,10 +70,11 @@ export function originalLanguage(journey: Json): string {
   return isJsonObject(locale) && typeof locale.language === 'string' ? locale.language : '';
 }
 
-/** A draft may have anything in a file; what is no translation is none. */
-function asCopy(value: Json): readonly Copy[] {
+/** The translations of some parts. A draft may have anything in a file; what is no translation is none. */
+function asCopy(value: Json, wanted: ReadonlySet<string>): readonly Copy[] {
   if (!isJsonObject(value) || typeof value.language !== 'string' || !isJsonObject(value.texts)) return [];
-  const texts = Object.entries(value.texts).map(([part, own]) => [
+  const parts = Object.entries(value.texts).filter(([part]) => wanted.has(part));
+  const texts = parts.map(([part, own]) => [
     part,
     Object.fromEntries(
       Object.entries(isJsonObject(own) ? own : {}).filter(

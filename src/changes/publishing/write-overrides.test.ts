@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TextOverrides } from '../../engine/model/texts/overrides.ts';
-import { addEntry, writeOverrides } from './write-overrides.ts';
+import { createTextIndex } from './text-index.ts';
+import { addEntries, writeOverrides } from './write-overrides.ts';
 
 // Unusual on purpose: a comment, the order, the indentation, the line ends, and no line end at the end.
 const home = '{\r\n\t// Above\r\n    "say":  "Hello",\r\n\t"title": "Your home"  ,"z": [1,2]\r\n}';
@@ -14,9 +15,10 @@ const text = (at: string, en: string, hi: string) => ({
     hi: { text: hi, status: hi === '' ? ('missing' as const) : ('translated' as const) },
   },
 });
+const texts = [text('/say', 'Hello', ''), text('/title', 'Your home', 'घर')];
 const deployed = {
-  ...{ id: 'x', languages: ['en', 'hi'] },
-  parts: [{ part: 'home', title: 'Home', texts: [text('/say', 'Hello', ''), text('/title', 'Your home', 'घर')] }],
+  ...{ id: 'x', original: 'en' },
+  textAt: createTextIndex([{ part: 'home', title: 'Home', texts }]).textAt,
   files: { [paths.home]: home, [paths.hindi]: hindi },
 };
 const write = (overrides: TextOverrides) => writeOverrides(deployed, overrides);
@@ -85,5 +87,18 @@ test.each([
     '{\n  "q": { "x": 1 },\n  "p": { "/at": { "from": "a", "text": "b" } }\n}',
   ],
 ])('%s => added as the last one', (_, text, expected) => {
-  expect(addEntry(text, ['p', '/at'], entry)).toBe(expected);
+  expect(addEntries(text, [[['p', '/at'], entry]])).toBe(expected);
+});
+
+test.each<[string, string]>([
+  ['a part on several lines, and none of another', '{\n  "p": {\n    "x": {\n      "y": 1\n    }\n  }\n}'],
+  ['a part on one line, and none of another', '{"p": {"x": 1}}'],
+  ['no part', '{}'],
+])('several entries into %s => as one after the other', (_, text) => {
+  const added = ['p /b', '404 /a', 'p /a', '404 /b'].map((way) => [way.split(' '), entry] as const);
+  expect(addEntries(text, added)).toBe(added.reduce((all, one) => addEntries(all, [one]), text));
+});
+
+test('a part that is no object => nothing is added', () => {
+  expect(addEntries('{ "p": "none" }', [[['p', '/at'], entry]])).toBe('{ "p": "none" }');
 });

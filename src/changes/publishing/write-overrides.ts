@@ -3,9 +3,9 @@ import type { TextConflict } from '../../contracts/version-api.ts';
 import { pointer } from '../../engine/json/pointer.ts';
 import { nodeAt, type TextEdit, withTextEdits } from '../../engine/json/text-edit.ts';
 import type { TextOverride, TextOverrides } from '../../engine/model/texts/overrides.ts';
-import { type DeployedJourney, fileOfLanguage, fileOfPart } from './deployed-journey.ts';
+import { fileOfLanguage, fileOfPart } from './deployed-journey.ts';
 import { conflictOf, conflictsOf } from './override-conflicts.ts';
-import { createTextIndex } from './text-index.ts';
+import type { TextIndex } from './text-index.ts';
 
 /** Files with overrides written into them, and the overrides that do not fit. */
 export interface WrittenOverrides {
@@ -14,7 +14,11 @@ export interface WrittenOverrides {
   readonly conflicts: readonly TextConflict[];
 }
 
-interface Deployed extends Pick<DeployedJourney, 'id' | 'languages' | 'parts'> {
+/** Files to write overrides into, and the texts in them. */
+export interface OverriddenFiles extends Pick<TextIndex, 'textAt'> {
+  readonly id: string;
+  /** The language of the originals. */
+  readonly original: string;
   /** The files with texts: path below the project -> content. */
   readonly files: Readonly<Record<string, string>>;
 }
@@ -25,13 +29,11 @@ type PlacedIn = readonly [part: string, ...Placed];
  * Writes overrides into the files of a journey. Whatever is not one of these texts keeps every byte. A translation is
  * written with the original that it was made for, so that it is stale where the original is another one.
  */
-export function writeOverrides(deployed: Deployed, overrides: TextOverrides): WrittenOverrides {
-  const { id, languages } = deployed;
-  const [original = ''] = languages;
-  const index = createTextIndex(deployed.parts);
+export function writeOverrides(deployed: OverriddenFiles, overrides: TextOverrides): WrittenOverrides {
+  const { id, original } = deployed;
   const fitting = (language: string, part: string): readonly Placed[] =>
     Object.entries(overrides[language]?.[part] ?? {}).filter(
-      ([at, override]) => !conflictOf(index, { language, part, at }, override),
+      ([at, override]) => !conflictOf(deployed, { language, part, at }, override),
     );
   const files: Record<string, string> = {};
   const keep = (path: string, content: string | undefined): void => {
@@ -46,8 +48,8 @@ export function writeOverrides(deployed: Deployed, overrides: TextOverrides): Wr
     const originalAt = (part: string, at: string): string => {
       const place = { language: original, part, at };
       const override = overrides[original]?.[part]?.[at];
-      const isWritten = override && !conflictOf(index, place, override);
-      return (isWritten ? override.text : index.textAt(place)) ?? '';
+      const isWritten = override && !conflictOf(deployed, place, override);
+      return (isWritten ? override.text : deployed.textAt(place)) ?? '';
     };
     const placed = Object.keys(overrides[language] ?? {}).flatMap((part) =>
       fitting(language, part).map(([at, override]): PlacedIn => [part, at, override]),
@@ -55,7 +57,7 @@ export function writeOverrides(deployed: Deployed, overrides: TextOverrides): Wr
     const content = writeTranslations(deployed.files[path], placed, originalAt);
     keep(path, content);
   }
-  return { files, conflicts: conflictsOf(index, overrides) };
+  return { files, conflicts: conflictsOf(deployed, overrides) };
 }
 
 function writeOriginals(text: string | undefined, placed: readonly Placed[]): string | undefined {
@@ -73,19 +75,16 @@ function writeTranslations(
   const root = text === undefined ? undefined : parseTree(text);
   if (text === undefined || !root) return undefined;
   const edits: TextEdit[] = [];
-  const added: { readonly part: string; readonly at: string; readonly entry: object }[] = [];
+  const added: AddedEntry[] = [];
   for (const [part, at, { text: translation, original }] of placed) {
     const entry = { from: original ?? originalAt(part, at), text: translation };
     const node = nodeAt(root, pointer('texts', part, at));
-    if (!node) added.push({ part, at, entry });
+    if (!node) added.push([['texts', part, at], entry]);
     else {
       edits.push(...replaced(nodeAt(node, '/from'), entry.from), ...replaced(nodeAt(node, '/text'), entry.text));
     }
   }
-  return added.reduce(
-    (all, { part, at, entry }) => addEntry(all, ['texts', part, at], entry),
-    withTextEdits(text, inOrder(edits)),
-  );
+  return withTextEdits(text, inOrder([...edits, ...additions(text, root, added)]));
 }
 
 const replaced = (node: Node | undefined, text: string): readonly TextEdit[] =>
@@ -95,35 +94,67 @@ const replaced = (node: Node | undefined, text: string): readonly TextEdit[] =>
 
 const inOrder = (edits: readonly TextEdit[]): readonly TextEdit[] => edits.toSorted((a, b) => a.offset - b.offset);
 
+/** A value to add, and the keys that lead to it. */
+type AddedEntry = readonly [way: readonly string[], value: object];
+
 /**
- * Adds a value to the object at a way into a file, which is made where it is missing, as the last one and written as the one
- * before it is. No other byte changes.
+ * Adds values to the objects at their ways into a file, which are made where they are missing, as the last ones and written as the one
+ * before them is. No other byte changes.
  */
-export function addEntry(text: string, [step = '', ...rest]: readonly string[], value: object): string {
+export function addEntries(text: string, added: readonly AddedEntry[]): string {
   const root = parseTree(text);
-  return root ? addInside({ text, object: root }, [step, ...rest], value) : text;
+  return root ? withTextEdits(text, inOrder(additions(text, root, added))) : text;
 }
 
-function addInside(
-  { text, object }: { readonly text: string; readonly object: Node },
-  [step = '', ...rest]: readonly string[],
-  value: object,
-): string {
-  const known = object.children?.find(({ children }) => children?.[0]?.value === step)?.children?.[1];
-  if (known && rest.length > 0) return addInside({ text, object: known }, rest, value);
-  const whole = rest.reduceRight<object>((inner, name) => ({ [name]: inner }), value);
+function additions(text: string, object: Node, added: readonly AddedEntry[]): readonly TextEdit[] {
+  const known = new Map(object.children?.map(({ children: [key, value] = [] }) => [key?.value, value]));
+  const edits: TextEdit[] = [];
+  const missing: (readonly [string, object])[] = [];
+  for (const [step, inside] of byFirstStep(added)) {
+    const inner = known.get(step);
+    if (inner?.type === 'object') edits.push(...additions(text, inner, inside));
+    else if (!inner) missing.push([step, nested(inside)]);
+  }
+  return missing.length > 0 ? [...edits, appended(text, object, missing)] : edits;
+}
+
+function byFirstStep(added: readonly AddedEntry[]): ReadonlyMap<string, readonly AddedEntry[]> {
+  const groups = new Map<string, AddedEntry[]>();
+  for (const [[step, ...rest], value] of added) {
+    if (step === undefined) continue;
+    const group = groups.get(step) ?? [];
+    group.push([rest, value]);
+    groups.set(step, group);
+  }
+  return groups;
+}
+
+/** Values at their ways, as objects inside each other. */
+function nested(added: readonly AddedEntry[]): object {
+  const [first] = added;
+  if (first?.[0].length === 0) return first[1];
+  return Object.fromEntries([...byFirstStep(added)].map(([step, inside]) => [step, nested(inside)]));
+}
+
+function appended(text: string, object: Node, entries: readonly (readonly [string, object])[]): TextEdit {
   const last = object.children?.at(-1);
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   if (!last) {
     const margin = indentAt(text, object.offset);
-    const entry = `${eol}${margin}  ${JSON.stringify(step)}: ${written(whole, `${margin}  `, eol)}${eol}${margin}`;
-    return text.slice(0, object.offset + 1) + entry + text.slice(object.offset + object.length - 1);
+    const space = `${eol}${margin}  `;
+    const all = entries.map(
+      ([name, value]) => `${space}${JSON.stringify(name)}: ${written(value, `${margin}  `, eol)}`,
+    );
+    return { offset: object.offset + 1, length: object.length - 2, content: `${all.join(',')}${eol}${margin}` };
   }
   const end = last.offset + last.length;
-  const space = /\s*$/.exec(text.slice(0, last.offset))?.[0] ?? '';
+  const before = text.slice(object.offset, last.offset);
+  const space = before.slice(before.trimEnd().length);
   const isOneLine = !text.slice(last.offset, end).includes('\n');
-  const form = isOneLine ? onOneLine(whole) : written(whole, space.split('\n').at(-1) ?? '', eol);
-  return `${text.slice(0, end)},${space}${JSON.stringify(step)}: ${form}${text.slice(end)}`;
+  const form = (value: object): string =>
+    isOneLine ? onOneLine(value) : written(value, space.split('\n').at(-1) ?? '', eol);
+  const all = entries.map(([name, value]) => `,${space}${JSON.stringify(name)}: ${form(value)}`);
+  return { offset: end, length: 0, content: all.join('') };
 }
 
 const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;

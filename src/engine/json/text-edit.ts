@@ -35,11 +35,15 @@ export function textEdits(text: string, root: Node, edit: FileEdit): readonly Te
 }
 
 /** A text with changes made that are in order and do not overlap. */
-export const withTextEdits = (text: string, edits: readonly TextEdit[]): string =>
-  edits.reduceRight(
-    (all, { offset, length, content }) => all.slice(0, offset) + content + all.slice(offset + length),
-    text,
-  );
+export function withTextEdits(text: string, edits: readonly TextEdit[]): string {
+  let end = 0;
+  const pieces: string[] = [];
+  for (const { offset, length, content } of edits) {
+    pieces.push(text.slice(end, offset), content);
+    end = offset + length;
+  }
+  return pieces.join('') + text.slice(end);
+}
 
 /** The node of the value at a JSON Pointer. */
 export const nodeAt = (root: Node, at: string): Node | undefined =>

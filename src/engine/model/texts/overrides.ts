@@ -69,22 +69,22 @@ export function applyOverrides(given: OverridableSources, overrides: TextOverrid
     conflicts.push({ ...place, ...(deployed === undefined ? { why: 'gone' } : { why: 'changed', deployed }) });
     return false;
   };
-  const deployed = new Map(texts.map((text) => [keyOf(text), text.text]));
-  const reworded = places.filter((one) => one.language === original && fits(one, deployed.get(keyOf(one))));
+  const deployed = new Map(texts.map((text) => [placeKey(text), text.text]));
+  const reworded = places.filter((one) => one.language === original && fits(one, deployed.get(placeKey(one))));
   const sources = {
     journey: withTexts(given.journey, journeyPart, reworded),
     screens: Object.fromEntries(
       Object.entries(given.screens).map(([id, source]) => [id, withTexts(source, id, reworded)]),
     ),
   };
-  const originals = new Map(textsOf(sources).map((text) => [keyOf(text), text.text]));
+  const originals = new Map(textsOf(sources).map((text) => [placeKey(text), text.text]));
   const copies = given.copies.map((copy) => {
     const own = places.filter(({ language }) => language === copy.language);
     if (own.length === 0) return copy;
-    const known = translationsIn(texts, copy);
+    const known = translationsByPlace(texts, copy);
     return withTranslations(
       copy,
-      own.filter((one) => fits(one, known.get(keyOf(one)))),
+      own.filter((one) => fits(one, known.get(placeKey(one)))),
       originals,
     );
   });
@@ -100,11 +100,12 @@ const placesIn = (overrides: TextOverrides): readonly Place[] =>
     ),
   );
 
-const keyOf = ({ part, at }: Pick<CopyText, 'part' | 'at'>): string => `${part} ${at}`;
+/** A place as one text, by which texts are looked up. */
+export const placeKey = ({ part, at }: Pick<CopyText, 'part' | 'at'>): string => `${part} ${at}`;
 
 /** The deployed translation of each text, '' for one that has none. */
-const translationsIn = (texts: readonly CopyText[], copy: Copy): ReadonlyMap<string, string> =>
-  new Map(matchCopy(texts, copy).map(({ text, translation }) => [keyOf(text), translation?.text ?? '']));
+export const translationsByPlace = (texts: readonly CopyText[], copy: Copy): ReadonlyMap<string, string> =>
+  new Map(matchCopy(texts, copy).map(({ text, translation }) => [placeKey(text), translation?.text ?? '']));
 
 /** A file with those of the overrides that are of its part. The places are texts of the file. */
 function withTexts(source: Source, part: string, places: readonly Place[]): Source {
@@ -125,7 +126,7 @@ function withTranslations(copy: Copy, places: readonly Place[], originals: Reado
   const parts = new Map(Object.entries(copy.texts));
   for (const { part, at, override, ...place } of places) {
     const { text, original } = override;
-    const from = original ?? originals.get(keyOf({ ...place, part, at })) ?? '';
+    const from = original ?? originals.get(placeKey({ ...place, part, at })) ?? '';
     parts.set(part, { ...parts.get(part), [at]: { from, text } });
   }
   return { ...copy, texts: Object.fromEntries(parts) };

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import type { CheckedProblem, DraftCheck } from '../../../contracts/studio-api.ts';
 import { countOf } from '../../../engine/model/sentences.ts';
 import { wordsHref } from '../bar/draft-bar.tsx';
-import type { CheckedDraft } from '../draft/use-draft-check.ts';
+import type { Checked } from '../draft/use-check.ts';
 import sections from '../sections.module.css';
 import styles from './publishing.module.css';
 
 interface CheckResultProps {
   readonly journey: string;
-  readonly checked: CheckedDraft;
+  readonly checked: Checked<DraftCheck>;
 }
 
 /** What the check says of the draft, each problem with a way to its text. */

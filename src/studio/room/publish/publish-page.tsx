@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DraftChange } from '../../../contracts/studio-api.ts';
 import { countOf } from '../../../engine/model/sentences.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
-import { useDraftCheck } from '../draft/use-draft-check.ts';
+import { useDraftCheck } from '../draft/use-check.ts';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
 import { PageHeading } from '../page-heading.tsx';

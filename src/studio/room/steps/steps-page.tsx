@@ -1,11 +1,12 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { whyNotStructurePath } from '../../../changes/publishing/structure-files.ts';
-import type { StructureDraft, StructureFile } from '../../../contracts/release-api.ts';
+import type { StructureCheck, StructureDraft, StructureFile } from '../../../contracts/release-api.ts';
 import type { EditablePart } from '../../../contracts/studio-api.ts';
 import { countOf } from '../../../engine/model/sentences.ts';
 import type { FileSchemas } from '../data.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
+import { type Checked, useStructureCheck } from '../draft/use-check.ts';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
 import { useJson } from '../load/use-json.ts';
@@ -33,7 +34,6 @@ import { useOpenScreen } from './texts/use-open-screen.ts';
 import { UndoButtons } from './undo/undo-buttons.tsx';
 import { type UnsavedFiles, useUnsavedFiles } from './unsaved-files.ts';
 import { useFile } from './use-file.ts';
-import { type CheckedStructure, useStructureCheck } from './use-structure-check.ts';
 
 /** The files of a journey, to be changed in a draft, and the button that makes a release of it. */
 export function StepsPage({ journey }: JourneyPageProps): ReactNode {
@@ -100,7 +100,7 @@ function draftSentence({ editors }: StructureDraft, changed: number): string {
 interface FilesProps extends JourneyPageProps {
   readonly known: KnownVersions;
   readonly unsavedFiles: UnsavedFiles;
-  readonly checked: CheckedStructure;
+  readonly checked: Checked<StructureCheck>;
   readonly parts: readonly EditablePart[];
   readonly canEdit: boolean;
 }

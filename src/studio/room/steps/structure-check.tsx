@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom';
 import type { StructureCheck, StructureFile } from '../../../contracts/release-api.ts';
 import type { CheckedChange, CheckedProblem, EditablePart } from '../../../contracts/studio-api.ts';
 import { countOf } from '../../../engine/model/sentences.ts';
+import type { Checked } from '../draft/use-check.ts';
 import publishing from '../publish/publishing.module.css';
 import sections from '../sections.module.css';
 import { fileHref } from './file-list/file-list.tsx';
 import { nameOfFile, placeOfProblem } from './file-list/name-file.ts';
 import styles from './steps-page.module.css';
-import type { CheckedStructure } from './use-structure-check.ts';
 
 interface StructureCheckResultProps {
   readonly journey: string;
-  readonly checked: CheckedStructure;
+  readonly checked: Checked<StructureCheck>;
   readonly parts: readonly EditablePart[];
   readonly files: readonly StructureFile[];
 }

@@ -4,7 +4,7 @@ import { countOf } from '../../../engine/model/sentences.ts';
 import type { MarkedPlace } from '../../preview/words/place-mark.ts';
 import type { ShownState } from '../data.ts';
 import { useDeskState } from '../draft/journey-desk.tsx';
-import { useDraftCheck } from '../draft/use-draft-check.ts';
+import { useDraftCheck } from '../draft/use-check.ts';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import { LoadStatus } from '../load/load-status.tsx';
 import { useJson } from '../load/use-json.ts';

@@ -1,17 +1,19 @@
 import { useContext, useEffect, useState } from 'react';
 import type { StructureCheck, StructureDraft } from '../../../contracts/release-api.ts';
+import type { DraftCheck } from '../../../contracts/studio-api.ts';
 import { AskContext } from '../api/use-answer.ts';
+import { useDeskState } from './journey-desk.tsx';
 
-/** The result of the check of a draft of files. */
-export interface CheckedStructure {
+/** The result of the check of a draft. */
+export interface Checked<Check> {
   /** The newest result; that of an older draft while `isChecking`. */
-  readonly check?: StructureCheck;
+  readonly check?: Check;
   readonly isChecking: boolean;
   /** Why there is no result: a sentence. */
   readonly problem?: string;
 }
 
-interface FoundStructureCheck extends Pick<CheckedStructure, 'check' | 'problem'> {
+interface FoundCheck<Check> extends Pick<Checked<Check>, 'check' | 'problem'> {
   /** Which draft over which version was checked. */
   readonly checked?: string;
 }
@@ -19,26 +21,38 @@ interface FoundStructureCheck extends Pick<CheckedStructure, 'check' | 'problem'
 const pauseMs = 300;
 const retryMs = 4_000;
 
-/** Checks the draft that is saved, again each time that it or the live version changes; without changes too where it `isNeeded`. */
+/** Checks the texts of the draft that is saved, again each time that it changes. */
+export function useDraftCheck(): Checked<DraftCheck> {
+  const [{ journey }, { draft, saving }] = useDeskState();
+  const wanted = draft && `${draft.revision} ${draft.number}`;
+  const checked = useCheck<DraftCheck>('words', `journeys/${journey}/draft/check`, wanted);
+  return { ...checked, isChecking: saving !== 'saved' || checked.isChecking };
+}
+
+/** Checks the files of the draft that is saved, again each time that it or the live version changes; without changes too where it `isNeeded`. */
 export function useStructureCheck(
   journey: string,
   draft: StructureDraft | undefined,
   isNeeded: boolean,
-): CheckedStructure {
-  const ask = useContext(AskContext);
-  const [found, setFound] = useState<FoundStructureCheck>({});
+): Checked<StructureCheck> {
   const wanted = draft && (draft.isChanged || isNeeded) ? `${draft.revision} ${draft.version}` : undefined;
+  return useCheck('files', `journeys/${journey}/structure/check`, wanted);
+}
+
+function useCheck<Check>(subject: 'words' | 'files', path: string, wanted: string | undefined): Checked<Check> {
+  const ask = useContext(AskContext);
+  const [found, setFound] = useState<FoundCheck<Check>>({});
   useEffect(() => {
     if (wanted === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isLeft = false;
     const run = async (): Promise<void> => {
-      const answer = await ask<StructureCheck>('GET', `journeys/${journey}/structure/check`);
+      const answer = await ask<Check>('GET', path);
       if (isLeft) return;
       if (answer.status === 'ok') return setFound({ check: answer.data, checked: wanted });
       // A newer check of the same person, in another tab, comes first: nothing is wrong.
       const isReplaced = answer.status === 'refused' && answer.code === 'check-replaced';
-      const problem = `The files could not be checked. ${answer.message} It is tried again by itself.`;
+      const problem = `The ${subject} could not be checked. ${answer.message} It is tried again by itself.`;
       if (!isReplaced) setFound(({ check }) => ({ ...(check && { check }), problem }));
       timer = setTimeout(() => void run(), retryMs);
     };
@@ -47,7 +61,7 @@ export function useStructureCheck(
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [ask, journey, wanted]);
+  }, [ask, subject, path, wanted]);
   if (wanted === undefined) return { isChecking: false };
   const { checked, ...result } = found;
   return { ...result, isChecking: checked !== wanted };

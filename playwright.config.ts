@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './bin/setup/chromium.mjs';
+import { withDeviceFont } from './tests/support/browser/device-font.ts';
 import { switchedOff } from './tests/support/browser/switched-off.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3999);
 const wholeBrowser = await findChromium();
 const headlessShell = findHeadlessShell();
+const env = await withDeviceFont();
 
 // Their pictures and their service worker differ in the other one: docs/decisions/0199-headless-shell-for-browser-tests.md.
 const inWholeBrowser = ['**/baseline.spec.ts', '**/worker*.spec.ts'];
@@ -14,6 +16,7 @@ const proofTag = /@proof/;
 
 const launchWith = (executablePath: string | undefined, own: readonly string[] = []) => ({
   ...(executablePath && { executablePath }),
+  env,
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -30,7 +33,6 @@ const launchWith = (executablePath: string | undefined, own: readonly string[] =
 // A page that is open already costs a fraction of a new one. Cookies, storage and routes are those of a new one.
 const inShell = {
   reuseContext: true,
-  // Otherwise the shell fits text to the pixels of the screen, and breaks lines elsewhere than a phone does.
   ...(headlessShell && { launchOptions: launchWith(headlessShell, ['--font-render-hinting=none']) }),
 };
 
@@ -60,6 +62,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
     viewport: { width: 390, height: 844 },
+    // With one pixel each, letters of the font of a device are as wide as whole pixels, and lines break elsewhere than on a phone.
+    deviceScaleFactor: 2,
     // A hand taps: tests/support/hand/hand.ts.
     hasTouch: true,
     trace: 'off',

@@ -7,18 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** The font files: the source of each, and its characters as a `unicode-range`. */
 export const fonts = [
   {
-    file: 'noto-sans-latin.woff2',
-    source: '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
-    range: 'U+20-7E, U+A0, U+B7, U+D7, U+2010-2011, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026',
-  },
-  {
-    // A file of its own: its source font is large, but this subset is only 1 kB.
-    file: 'noto-sans-rupee.woff2',
-    source: '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2',
-    range: 'U+20B9',
-  },
-  {
-    // The letters of the language names, which are shown before the full fonts are loaded.
+    // The letters of the language names, which an English page shows, too.
     file: 'noto-sans-names.woff2',
     source: '@fontsource-variable/noto-sans/files/noto-sans-devanagari-wght-normal.woff2',
     range: 'U+926, U+928, U+939, U+93F-940, U+94D',
@@ -30,6 +19,15 @@ export const fonts = [
     range:
       'U+901-903, U+905-90B, U+90D, U+90F-911, U+913-928, U+92A-930, U+932-933, U+935-939, U+93C-943, U+945, U+947-949, U+94B-94D, U+950, U+958-95F, U+964-970, U+200C-200D, U+25CC',
   },
+];
+
+/** Latin letters, which are shown in the font of the device. Its widths are measured in Noto Sans, which is wider than those of phones. */
+const latin = [
+  {
+    source: '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
+    range: 'U+20-7E, U+A0, U+B7, U+D7, U+2010-2011, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026',
+  },
+  { source: '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2', range: 'U+20B9' },
 ];
 
 /** The characters of a `unicode-range`. */
@@ -59,15 +57,19 @@ async function makeFonts() {
 /** The widths of the letters, by which the check tells what is too long for its place. */
 export const widthsFile = new URL('../src/check/text-width/letter-widths.json', import.meta.url);
 
-/** The committed fonts in which texts are shown, with the characters of each. */
+/** The fonts that texts are measured in, with the characters of each. */
 export const readTextFonts = () =>
   Promise.all(
-    fonts
-      .filter(({ file }) => file !== 'noto-sans-names.woff2')
-      .map(async ({ file, range }) => ({
-        data: await readFile(new URL(`../src/engine/screen/fonts/${file}`, import.meta.url)),
+    [...latin, ...fonts.filter(({ file }) => file !== 'noto-sans-names.woff2')].map(
+      async ({ file, source, range }) => ({
+        data: await readFile(
+          file
+            ? new URL(`../src/engine/screen/fonts/${file}`, import.meta.url)
+            : fileURLToPath(import.meta.resolve(source)),
+        ),
         characters: charactersOf(range),
-      })),
+      }),
+    ),
   );
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await makeFonts();

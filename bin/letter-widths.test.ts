@@ -15,7 +15,7 @@ const texts = ['move-in', 'landlord'].flatMap((journey) =>
   ['en', 'hi'].flatMap((language) => readPlacedTexts(journey, language).placed.map(({ text }) => text)),
 );
 
-test('the committed widths are those of the committed fonts', async () => {
+test('the committed widths are those of the fonts', async () => {
   expect(readFileSync(widthsFile, 'utf8')).toBe(writeWidths(await measureLetters(fonts)));
 });
 

@@ -17,7 +17,6 @@ import { hydrate, openAddress } from './engine/screen/hydrate.tsx';
 import { LateAddress } from './engine/screen/late-parts.tsx';
 import type { PageData } from './engine/screen/page-data.ts';
 import { watchHistory } from './engine/screen/watch-history.ts';
-import './engine/screen/fonts/fallback-fonts.css';
 import './engine/screen/tokens.css';
 import './engine/screen/base.css';
 

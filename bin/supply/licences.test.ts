@@ -7,7 +7,6 @@ const allowed = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clau
 /** Other licences: package and licence -> why it is acceptable. */
 const exceptions: Readonly<Record<string, string>> = {
   '@fontsource-variable/noto-sans OFL-1.1': 'a font, shipped as a subset under the same licence, and not sold alone',
-  '@fontsource-variable/noto-sans-devanagari OFL-1.1': 'the same for Hindi',
   'pako (MIT AND Zlib)': 'both ask only for the notice',
 };
 

@@ -1,4 +1,4 @@
-import { linkFonts } from '../engine/browser/link-fonts.ts';
+import { linkStyles } from '../engine/browser/link-styles.ts';
 import { registerServiceWorker } from '../engine/browser/register-service-worker.ts';
 import { whenIdle } from '../engine/browser/scheduling.ts';
 import type { Runner } from '../engine/runner/runner.ts';
@@ -6,7 +6,7 @@ import type { State } from '../engine/runtime/state.ts';
 
 /** What the late start needs. */
 export interface LateStart {
-  /** The address of the style sheet of the web fonts. */
+  /** The address of the style sheet of the fonts for other scripts than Latin. */
   readonly fonts: string;
   /** The address below which the journey is. */
   readonly base: string;
@@ -15,9 +15,9 @@ export interface LateStart {
   readonly hydrated: State;
 }
 
-/** Starts what a tenant does not wait for: the web fonts, the service worker and the counts. */
+/** Starts what a tenant does not wait for: the fonts of other scripts, the service worker and the counts. */
 export function startLate({ fonts, base, runner, hydrated }: LateStart): void {
-  linkFonts(fonts, runner, hydrated);
+  linkStyles(fonts);
   // The files of the development server change too often to be cached.
   if (import.meta.env.PROD) whenIdle(() => void registerServiceWorker(base));
   if (!refusesCounts(navigator)) startCountingWhenOn(runner, hydrated);

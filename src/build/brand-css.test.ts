@@ -23,10 +23,10 @@ describe('the styles of a brand', () => {
   });
 
   test('have corner radii and font', () => {
-    const css = brandCss({ ...brand, radius: { field: 4, card: 8, sheet: 0 }, font: 'system-ui' });
+    const css = brandCss({ ...brand, radius: { field: 4, card: 8, sheet: 0 }, font: 'Segoe UI' });
     expect(css).toContain('--radius-field:4px;--radius-card:8px;--radius-sheet:0px;');
-    expect(css).toContain('--font:system-ui,sans-serif;');
-    expect(brandCss(brand)).toContain('--font:"Noto Sans",');
+    expect(css).toContain('--font:"Noto Sans Devanagari","Segoe UI",system-ui,sans-serif;');
+    expect(brandCss({ ...brand, font: 'system-ui' })).toContain('--font:"Noto Sans Devanagari",system-ui,sans-serif;');
   });
 
   test('have the colours that the brand schema requires', async () => {

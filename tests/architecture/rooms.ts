@@ -185,7 +185,7 @@ export const rooms: readonly Room[] = [
   },
   {
     where: 'src/app/',
-    what: 'what a tenant does not wait for: web fonts, the service worker and counts',
+    what: 'what a tenant does not wait for: fonts of other scripts, the service worker and counts',
     may: ['src/engine/browser/', 'src/contracts/numbers/'],
     types: ['src/engine/runtime/', 'src/engine/runner/'],
   },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { settleColours } from '../support/browser/audit.ts';
-import { showFonts } from '../support/browser/drawn-texts.ts';
+import { waitForFonts } from '../support/browser/drawn-texts.ts';
 import {
   allStates,
   inParts,
@@ -37,7 +37,7 @@ for (const [at, look] of looks.entries())
       for (const state of states) {
         await show(state);
         await settleColours(page);
-        await showFonts(page);
+        await waitForFonts(page);
         expect.soft(await page.screenshot(still)).toMatchSnapshot(pictureOf(state, look));
       }
     });
@@ -49,7 +49,7 @@ test('a button that moved => unlike its picture', async ({ page }) => {
   await freezeDay(page);
   await (await openStatePage(page, english))(first);
   await settleColours(page);
-  await showFonts(page);
+  await waitForFonts(page);
   await page
     .locator('main button')
     .first()

@@ -8,7 +8,7 @@ const fontStyles = 'fonts.css';
 
 /**
  * The styles inside the pages of a journey in a language: its style sheet, and the font faces of other scripts than Latin,
- * for which a device may have no glyphs. Latin fonts load after the engine. `base` is that of the deployment.
+ * for which a device may have no glyphs. `base` is that of the deployment.
  */
 export function inlineStylesOf(
   client: Rolldown.RolldownOutput,

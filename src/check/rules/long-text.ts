@@ -4,7 +4,7 @@ import { findTextPlace } from '../text-width/find-text-place.ts';
 import { type Misfit, misfitOf } from '../text-width/misfit.ts';
 import type { TextPlace } from '../text-width/text-place.ts';
 
-/** Every text fits its place on a screen 320 px wide, in the fonts of the app. */
+/** Every text fits its place on a screen 320 px wide. */
 export const longText: Rule = {
   code: 'long-text',
   severity: 'warning',

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** The scripts that the fonts in `src/engine/screen/fonts/` cover. */
+/** Latin, which every device has a font for, and the scripts that the fonts in `src/engine/screen/fonts/` cover. */
 export const scriptsWithFont = ['Latn', 'Deva'];
 
 /** There is a font for the script of every language. */

@@ -30,13 +30,23 @@ function buttonOf(block: Block, screen: Screen): TextPlace | undefined {
 
 const submitOf = (block: Block, screen: Screen): TextPlace => inBar(kinds.button, block, screen);
 
-/** The buttons of a bar are beside each other, and share its line. */
+/** The buttons of a bar are beside each other, and share its line; that of a row leaves room for its field. */
 function inBar(place: TextPlace, { at }: Block, screen: Screen): TextPlace {
   const bars = [...blocksOf(screen)].filter(({ block }) => block.name === 'actions');
   const buttons = bars.map(({ block }) => block.blocks.filter(({ name }) => name === 'submit' || name === 'button'));
   const isBesideAnother = buttons.some((all) => all.length > 1 && all.some((one) => one.at === at));
-  return isBesideAnother ? { ...place, room: besideRoom } : place;
+  if (isBesideAnother) return { ...place, room: besideRoom };
+  return rowsOf(screen).some(({ blocks }) => blocks.some((one) => one.at === at)) ? { ...place, room: 216 } : place;
 }
+
+const rowsOf = (screen: Screen): Block[] =>
+  [...blocksOf(screen)].flatMap(({ block }) => (block.name === 'row' ? block : []));
+
+/** Whether a field has a button at its end. */
+export const isInRow = (field: string, screen: Screen): boolean =>
+  rowsOf(screen).some(({ blocks }) =>
+    blocks.some(({ name, options }) => name === 'fields' && Array.isArray(options) && options.includes(field)),
+  );
 
 const textStyles: Readonly<Record<string, TextPlace>> = {
   note: { ...kinds.smallText, room: 272 },

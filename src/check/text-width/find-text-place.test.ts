@@ -27,3 +27,14 @@ test.each([
   const screen = toScreen('home', { title: 'Home', blocks: [{ actions: { blocks } }] });
   expect(findTextPlace({ part: 'home', at: '/blocks/0/actions/blocks/0/submit' }, screen)?.room).toBe(room);
 });
+
+test.each([
+  ['/fields/pan/label', 288],
+  ['/fields/aadhaar/label', 184],
+  ['/blocks/1/row/blocks/1/button/label', 216],
+])('a field with a button at its end => %s has %i px', (at, room) => {
+  const row = { blocks: [{ fields: ['aadhaar'] }, { button: { label: 'Verify', event: 'verify' } }] };
+  const fields = { pan: { label: 'PAN' }, aadhaar: { label: 'Aadhaar' } };
+  const screen = toScreen('home', { title: 'Home', fields, blocks: [{ fields: ['pan'] }, { row }] });
+  expect(findTextPlace({ part: 'home', at }, screen)?.room).toBe(room);
+});

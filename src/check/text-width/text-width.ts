@@ -7,7 +7,7 @@ export interface TextStyle {
   readonly spacing?: number;
 }
 
-/** The width of a text on one line in the fonts of the app, in pixels. */
+/** The width of a text on one line in Noto Sans, in pixels: the fonts of most phones are narrower. */
 export function textWidth(written: string, { size, weight, spacing = 0 }: TextStyle): number {
   const text = composeLetters(written);
   const boldness = (weight - lightest) / (boldest - lightest);

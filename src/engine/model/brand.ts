@@ -17,7 +17,8 @@ export interface Brand {
   readonly logo: string;
   /** Folder below `public/` with the icons of the installed app. */
   readonly icons: string;
-  readonly font: 'Noto Sans' | 'system-ui';
+  /** A font that devices have, by its name in CSS. */
+  readonly font: string;
   /** Corner radii in pixels. */
   readonly radius: Readonly<Record<'field' | 'card' | 'sheet', number>>;
   readonly colours: Readonly<Record<Scheme, Palette>>;

@@ -3,7 +3,6 @@ import { BrowserAddress } from './address.tsx';
 import { Dialog } from './chrome/dialog.tsx';
 import { ErrorSummary } from './chrome/error-summary.tsx';
 import { SessionWarning } from './chrome/session-warning.tsx';
-import { ShowFonts } from './fonts/show-fonts.ts';
 import { keepFocus } from './keep-focus.ts';
 import type { LateParts } from './late-parts.tsx';
 import { useSecondTapGuard } from './second-tap.ts';
@@ -14,7 +13,6 @@ function Dialogs(): ReactNode {
     <>
       <Dialog />
       <SessionWarning />
-      <ShowFonts />
     </>
   );
 }

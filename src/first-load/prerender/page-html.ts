@@ -49,14 +49,12 @@ export function pageHtml(
     ...[draw, hide].flatMap((script) => (script === undefined ? [] : [`<script>${script}</script>`])),
     `<script defer src="${bootstrap}"></script>`,
   ];
-  // Without the faces inside, the page keeps local fonts until the engine shows another screen.
-  const fonts = styles.some(({ href }) => href !== undefined) ? '' : ' data-fonts=later';
   const variants = [...templates.map(writeTemplate), ...(fill === undefined ? [] : [`<script>${fill}</script>`])];
   // Replace by functions, since "$" has a special meaning in a replacement string.
   return frame
     .replace(
       /<html[^>]*>/,
-      () => `<html lang='${escapeHtml(language)}' data-page='${escapeHtml(JSON.stringify(page))}'${fonts}>`,
+      () => `<html lang='${escapeHtml(language)}' data-page='${escapeHtml(JSON.stringify(page))}'>`,
     )
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>\n    ${head.join('\n    ')}`)
     .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${variants.join('')}`);

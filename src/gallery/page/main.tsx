@@ -4,7 +4,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:brand.css';
 import '../../engine/screen/fonts/fonts.css';
-import '../../engine/screen/fonts/fallback-fonts.css';
 import '../../engine/screen/tokens.css';
 import '../../engine/screen/base.css';
 import { GalleryPage } from './page.tsx';

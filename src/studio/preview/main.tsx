@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import '../../engine/screen/fonts/fonts.css';
-import '../../engine/screen/fonts/fallback-fonts.css';
 import '../../engine/screen/tokens.css';
 import '../../engine/screen/base.css';
 import type { ReactNode } from 'react';

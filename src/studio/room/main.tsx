@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import '../../engine/screen/fonts/fonts.css';
-import '../../engine/screen/fonts/fallback-fonts.css';
 import '../../engine/screen/tokens.css';
 import '../../engine/screen/base.css';
 import './room.css';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { countLines } from '../../../src/check/text-width/text-lines.ts';
 import type { TextPlace } from '../../../src/check/text-width/text-place.ts';
 import { textWidth } from '../../../src/check/text-width/text-width.ts';
-import { type DrawnText, drawnTexts, loadFonts, showFonts } from '../../support/browser/drawn-texts.ts';
+import { type DrawnText, drawnTexts, loadFonts, waitForFonts } from '../../support/browser/drawn-texts.ts';
 import { askForCode, otherThan, phoneField, speakHindi, title, toast, typeCode } from '../../support/browser/tenant.ts';
 import { test } from '../../support/browser/test.ts';
 import { press } from '../../support/hand/hand.ts';
@@ -16,7 +16,9 @@ function isAsDrawn(drawn: DrawnText, place: TextPlace): boolean {
   const { size, weight, filled, width, lines } = drawn;
   // Of a line that cannot be broken, only the width is known; figures there have digits of one width.
   const isOneLine = filled > phone.width;
-  const hasRoom = isOneLine || (place.room >= filled - 1 && place.room <= filled + 0.53 * size + 1);
+  // A longer label of the button takes more of the line.
+  const isShared = place.name.endsWith('beside a button');
+  const hasRoom = isOneLine || (place.room >= filled - 1 && (isShared || place.room <= filled + 0.53 * size + 1));
   const isAsWide = Math.abs(textWidth(drawn.text, place) - width) < 0.03 * width + 0.5;
   const isAsHigh = isOneLine || countLines(drawn.text, place, place.room) === lines;
   return place.size === size && place.weight === weight && hasRoom && isAsWide && isAsHigh;
@@ -72,7 +74,7 @@ test.describe('what only the engine shows', () => {
   test.use({ viewport: phone });
 
   const expectPlaces = async (page: Page, selector: string, language: string, names: readonly string[]) => {
-    await showFonts(page);
+    await waitForFonts(page);
     const { placed } = readPlacedTexts('move-in', language);
     const result = compare(await drawnTexts(page, selector), placed);
     expect(result.others).toEqual([]);

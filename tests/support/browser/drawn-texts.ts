@@ -13,14 +13,9 @@ export interface DrawnText {
   readonly filled: number;
 }
 
-/** Shows a page in the web fonts, which its first screen does without, and waits until those in use are loaded. */
-export async function showFonts(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    delete document.documentElement.dataset.fonts;
-  });
-  await expect
-    .poll(() => page.evaluate(() => [...document.fonts].some(({ family }) => family === 'Noto Sans')))
-    .toBe(true);
+/** Waits until the web fonts of the letters on a page are loaded; the engine links them late. */
+export async function waitForFonts(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
   await page.evaluate(async () => {
     // The layout requests the fonts.
     document.body.getBoundingClientRect();
@@ -28,16 +23,15 @@ export async function showFonts(page: Page): Promise<void> {
   });
 }
 
-/** Loads the fonts, which the engine adds late, and shows a page in them. */
+/** Loads the web fonts in a page without the engine. */
 export async function loadFonts(page: Page): Promise<void> {
   const file = readdirSync('dist/assets').find((name) => /^fonts-.*\.css$/.test(name));
   await page.evaluate((href) => {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+    if (document.fonts.size === 0)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
   }, `/assets/${file}`);
-  await showFonts(page);
-  await page.evaluate(() =>
-    Promise.all([...document.fonts].filter(({ family }) => family === 'Noto Sans').map((face) => face.load())),
-  );
+  await waitForFonts(page);
+  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
 }
 
 /** Every text that can be seen in a part of a page, with all questions open, and every placeholder. */
@@ -76,9 +70,10 @@ export const drawnTexts = (page: Page, selector = 'body'): Promise<DrawnText[]> 
       const rects = linesOf(node);
       const parent = node.parentElement;
       if (!parent || rects.length === 0 || parent.getBoundingClientRect().width <= 2) return [];
-      // Scripts with taller letters are on the same line as others.
-      const bottoms = new Set(rects.map(({ bottom }) => Math.round(bottom / 4)));
-      return [{ ...measure(node.data.trim(), parent), lines: bottoms.size, filled: fill(node) }];
+      // Letters of another script are taller or lower on the same line.
+      const middles = rects.map(({ top, bottom }) => (top + bottom) / 2).sort((one, other) => one - other);
+      const lines = middles.filter((middle, index) => middle - (middles[index - 1] ?? 0) > 10).length;
+      return [{ ...measure(node.data.trim(), parent), lines, filled: fill(node) }];
     });
     const placeholders = [...root.querySelectorAll<HTMLInputElement>('input[placeholder]')].map((input) => {
       const { paddingLeft, paddingRight } = getComputedStyle(input);

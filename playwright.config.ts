@@ -62,8 +62,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
     viewport: { width: 390, height: 844 },
-    // With one pixel each, letters of the font of a device are as wide as whole pixels, and lines break elsewhere than on a phone.
-    deviceScaleFactor: 2,
     // A hand taps: tests/support/hand/hand.ts.
     hasTouch: true,
     trace: 'off',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../engine/model/catalogue.ts';
 import { effectsOf, valuesOfKind } from '../engine/model/effects.ts';
 import { collectorFor } from '../engine/model/graph/collectors.ts';
 import { neighbourOf } from '../engine/model/graph/flow.ts';
-import { linkedScreens } from '../engine/model/graph/text-links.ts';
+import { linkedDialogs, linkedScreens } from '../engine/model/graph/text-links.ts';
 import type { Journey, Screen } from '../engine/model/types.ts';
 
 /** The ids of the next and the previous screen in a flow. */
@@ -40,7 +40,7 @@ export function reachableScreens(
   const dialogs = effectsOf(screen, effects).flatMap((placed) => valuesOfKind(placed, 'screenName'));
   const collectors = screen.requires.map((property) => collectorFor(journey, screen.id, property, effects));
   const variants = screen.variants.map(({ show }) => show);
-  const links = linkedScreens(journey, screen, blocks);
+  const links = [...linkedScreens(journey, screen, blocks), ...linkedDialogs(journey, screen, blocks)];
   const ids = [...gotoTargets(journey, screen, effects), next, back, ...dialogs, ...collectors, ...variants, ...links];
   return distinct(ids).filter((id) => id !== screen.id);
 }

@@ -52,7 +52,7 @@ test('a button that moved => unlike its picture', async ({ page }) => {
   await waitForFonts(page);
   await page
     .locator('main button')
-    .first()
+    .last()
     .evaluate((button) => button.style.setProperty('translate', '0 40px'));
   expect(await page.screenshot(still)).not.toMatchSnapshot(pictureOf(first, english));
 });

@@ -233,7 +233,7 @@ describe('journey diff', () => {
 });
 
 describe('journey copy', () => {
-  test('exported, filled in and imported => translated; the check reports the missing placeholders and numbers, and that no font has the script', async () => {
+  test('exported, filled in and imported => translated; the check reports the missing placeholders, numbers and links, and that no font has the script', async () => {
     const csv = (await journey('copy', 'export', '--language', 'ta')).text;
     const filled = csv.replaceAll(/,""(?=\r?\n|$)/g, ',"க்கு"');
     writeFileSync(join(project.folder, 'ta.csv'), filled);
@@ -241,7 +241,7 @@ describe('journey copy', () => {
     expect((await journey('copy', 'status')).text).toMatch(/^ta: (\d+) of \1 translated, 0 stale, 0 missing$/m);
     const problems = JSON.parse((await journey('check', '--format', 'json')).text) as { code: string; file: string }[];
     const codes = problems.filter(({ file }) => file.endsWith('ta.json')).map(({ code }) => code);
-    expect([...new Set(codes)].sort()).toEqual(['changed-number', 'lost-placeholder', 'missing-font']);
+    expect([...new Set(codes)].sort()).toEqual(['changed-number', 'lost-link', 'lost-placeholder', 'missing-font']);
   });
 
   test('a row whose English has changed since the export => skipped and reported', async () => {

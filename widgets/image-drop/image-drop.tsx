@@ -57,7 +57,7 @@ function ImageDrop(props: FieldProps<readonly File[], ImageDropOptions>) {
       >
         {say('choose')}
       </ChooseButton>
-      <p className={styles.detail}>{say('drop')}</p>
+      <p className={`${styles.detail} ${styles.drop}`}>{say('drop')}</p>
     </>
   );
   return (

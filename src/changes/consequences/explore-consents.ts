@@ -4,7 +4,7 @@ import { collectorFor } from '../../engine/model/graph/collectors.ts';
 import { raisedByBlock } from '../../engine/model/graph/events.ts';
 import { flowOf, neighbourOf } from '../../engine/model/graph/flow.ts';
 import { entryScreens } from '../../engine/model/graph/graph.ts';
-import { linkedScreens } from '../../engine/model/graph/text-links.ts';
+import { linkedDialogs, linkedScreens } from '../../engine/model/graph/text-links.ts';
 import type { Journey, Screen } from '../../engine/model/types.ts';
 import { flattenBlocks } from '../../engine/model/visit.ts';
 import { type EffectTrail, performAbstractly, type RecordedText, type Situation } from './perform-abstractly.ts';
@@ -161,7 +161,7 @@ function exploreNode(
     for (const entered of enter(target, recorded))
       links.push({ key, from: { screen: screen.id, event }, to: entered.to, isBack: isBack || entered.isBack });
   };
-  for (const owner of [screen, ...dialogsOf(journey, screen, catalogue.effects)]) {
+  for (const owner of [screen, ...dialogsOf(journey, screen, catalogue)]) {
     for (const event of eventsIn(owner, node.view)) {
       const keyed = (trail: EffectTrail): string => JSON.stringify([screen.id, owner.id, ...trail]);
       const from = { screen: owner.id, event };
@@ -219,23 +219,30 @@ export function eventsIn(screen: Screen, view: string): readonly string[] {
   return Object.keys(screen.on).filter((event) => here.has(event) || !elsewhere.has(event));
 }
 
-/** The screens that dialogs over a screen show: its own, and those of the foot. */
-export function dialogsOf(journey: Journey, screen: Screen, effects: Catalogue['effects']): readonly Screen[] {
+/** The screens that dialogs over a screen show: its own, those of links in its texts, and those of the foot. */
+export function dialogsOf(journey: Journey, screen: Screen, catalogue: Named): readonly Screen[] {
   const found = new Set<string>();
   const open = (ids: readonly string[]): void => {
     for (const id of ids) {
       const dialog = Object.hasOwn(journey.screens, id) ? journey.screens[id] : undefined;
       if (!dialog || found.has(id)) continue;
       found.add(id);
-      open(dialogsNamedIn(dialog, effects));
+      open(dialogsNamedIn(journey, dialog, catalogue));
     }
   };
-  open([...dialogsNamedIn(screen, effects), ...(journey.frame?.foot ?? []).flatMap(({ dialog }) => dialog ?? [])]);
+  open([
+    ...dialogsNamedIn(journey, screen, catalogue),
+    ...(journey.frame?.foot ?? []).flatMap(({ dialog }) => dialog ?? []),
+  ]);
   return [...found].flatMap((id) => journey.screens[id] ?? []);
 }
 
-const dialogsNamedIn = (screen: Screen, effects: Catalogue['effects']): readonly string[] =>
-  effectsOf(screen, effects).flatMap((placed) => valuesOfKind(placed, 'screenName'));
+type Named = Pick<Catalogue, 'effects' | 'blocks'>;
+
+const dialogsNamedIn = (journey: Journey, screen: Screen, { effects, blocks }: Named): readonly string[] => [
+  ...effectsOf(screen, effects).flatMap((placed) => valuesOfKind(placed, 'screenName')),
+  ...linkedDialogs(journey, screen, blocks),
+];
 
 /** The calls without consent behind every link, on paths that do not come back to its screen: those begin with another link. */
 function unconsentedIn(

@@ -2,7 +2,7 @@ import type { Json } from '../../engine/json/json.ts';
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { effectsOf, valuesOfKind } from '../../engine/model/effects.ts';
 import { type Edge, edgesOf, entryScreens, groupByOrigin, targetOf } from '../../engine/model/graph/graph.ts';
-import { linkedScreens } from '../../engine/model/graph/text-links.ts';
+import { linkedDialogs, linkedScreens } from '../../engine/model/graph/text-links.ts';
 import { memoize } from '../../engine/model/memoize.ts';
 import type { Journey, Screen } from '../../engine/model/types.ts';
 import { blocksOf } from '../../engine/model/visit.ts';
@@ -30,9 +30,10 @@ export const reachOf = memoize(
       })),
     );
     const dialogs = Object.values(journey.screens).flatMap((screen) =>
-      effectsOf(screen, effects).flatMap((placed) =>
-        valuesOfKind(placed, 'screenName').map((to) => ({ from: screen.id, to })),
-      ),
+      [
+        ...effectsOf(screen, effects).flatMap((placed) => valuesOfKind(placed, 'screenName')),
+        ...linkedDialogs(journey, screen, blocks),
+      ].map((to) => ({ from: screen.id, to })),
     );
     const footDialogs = (journey.frame?.foot ?? []).flatMap(({ dialog = [] }) => dialog);
     return {

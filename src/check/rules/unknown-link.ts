@@ -3,23 +3,23 @@ import { markupTexts } from '../../engine/model/graph/text-links.ts';
 import { linksIn } from '../../engine/model/texts/markup.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every link in a text leads to the path of a screen, or to an https address. */
+/** Every link in a text leads to the path of a screen, to a screen without one, which is shown in a dialog, or to an https address. */
 export const unknownLink: Rule = {
   code: 'unknown-link',
   severity: 'error',
   stage: 'references',
   *check({ journey, catalogue: { blocks } }) {
-    const paths = Object.values(journey.screens).flatMap(({ path }) => path ?? []);
+    const targets = Object.values(journey.screens).map(({ id, path }) => path ?? `#${id}`);
     for (const screen of Object.values(journey.screens)) {
       for (const { text, at } of markupTexts(screen, blocks)) {
         for (const link of linksIn(text)) {
-          if (paths.includes(link) || isHttps(link)) continue;
+          if (targets.includes(link) || isHttps(link)) continue;
           yield {
             screen: screen.id,
             at,
-            what: `the link "${link}" is neither the path of a screen nor an https address`,
+            what: `the link "${link}" is neither the path of a screen, nor # and a screen that is shown in a dialog, nor an https address`,
             why: 'it would lead nowhere',
-            ...suggestName(at, link, paths, 'write https:// and the address'),
+            ...suggestName(at, link, targets, 'write https:// and the address'),
           };
         }
       }

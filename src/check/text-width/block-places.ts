@@ -63,7 +63,7 @@ const boxedButton = { ...kinds.button, room: lineRooms.box - boxed };
 const answerLabel = { ...kinds.rowLabel, size: 14, room: kinds.answer.room };
 const changeButton: TextPlace = { ...kinds.link, name: 'the button of a row', room: 84, lines: 1 };
 /** A half of the bar, without the padding of the button. */
-const besideRoom = 118;
+const besideRoom = 122;
 const task = lineRooms.box - 48;
 const figureLabel: TextPlace = { ...kinds.smallText, name: 'the label of a figure', room: lineRooms.dialog, lines: 2 };
 const figure: TextPlace = { ...kinds.answer, name: 'a figure', room: lineRooms.dialog, lines: 1, isCut: true };

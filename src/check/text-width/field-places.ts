@@ -19,8 +19,10 @@ const choicePlaces: Readonly<Record<string, TextPlace>> = {
 
 /** The names above a text in a field, without ids and indexes -> its place. */
 const places: Readonly<Record<string, (part: Part | undefined) => TextPlace | undefined>> = {
-  label: ({ widget } = { label: '' }) =>
-    widget === 'checkbox' ? { ...kinds.label, room: 252, lines: 6 } : kinds.label,
+  label: (part) => {
+    if (part?.widget === 'checkbox') return { ...kinds.label, room: 252, lines: 6 };
+    return isGroup(part) && !hasBox(part) ? { ...kinds.label, size: kinds.section.size } : kinds.label;
+  },
   help: () => kinds.help,
   'options placeholder': ({ widget = '' } = { label: '' }) => ({
     ...kinds.placeholder,
@@ -45,37 +47,44 @@ const places: Readonly<Record<string, (part: Part | undefined) => TextPlace | un
 
 /** The place of a text in a field, whose pointer has these steps, from the id of the field on. */
 export function placeInField(steps: readonly string[], field: Part | undefined): TextPlace | undefined {
-  const { part, rest, groups } = descend(steps.slice(1), field);
+  const { part, rest, isBoxed } = descend(steps.slice(1), field);
   const key = rest.filter((step) => !/^\d+$/.test(step)).join(' ');
   const place = rest[0] === 'messages' ? kinds.error : key in places ? places[key]?.(part) : kinds.smallText;
-  return place && { ...place, room: place.room - groups * boxed };
+  return place && (isBoxed ? { ...place, room: place.room - boxed } : place);
 }
 
-/** The innermost part that a pointer leads to, the steps after it, and how many boxes it is in. */
+/** The innermost part that a pointer leads to, the steps after it, and whether it is in a box. */
 function descend(steps: readonly string[], field: Part | undefined) {
-  let [part, rest, groups] = [field, steps, boxesOf(field)];
+  let [part, rest, isBoxed] = [field, steps, hasBox(field)];
   for (;;) {
     const [first = '', second = ''] = rest;
-    if (first === 'parts') {
-      part = part?.parts?.[second];
-      groups += boxesOf(part);
-    } else if (first === 'alternatives') {
-      part = part?.alternatives?.[Number(second)];
-      groups += 1;
-    } else if (first === 'entries' && second === 'each') {
-      part = part?.entries?.each;
-      groups += part?.entries ? 2 : 1;
-    } else if (first === 'rows' && (second === 'key' || second === 'value')) {
-      part = part?.rows?.[second];
-      groups += 1;
-    } else {
-      // The button that removes an entry is in the box of the entry.
-      return { part, rest, groups: groups + (rest.includes('remove') ? 1 : 0) };
-    }
+    const inner = partIn(part, first, second);
+    // The button that removes an entry is in the box of the entry.
+    const isInEntry = first === 'entries' && second === 'remove' && isGroup(part?.entries?.each);
+    if (inner === undefined) return { part, rest, isBoxed: isInEntry ? hasBox(part?.entries?.each) : isBoxed };
+    isBoxed = isGroup(inner) ? hasBox(inner) : first === 'rows' || hasBox(part);
+    part = inner;
     rest = rest.slice(2);
   }
 }
 
-/** The boxes that a part draws around its label and what it has inside. */
-const boxesOf = (part: Part | undefined): number =>
-  part?.parts || part?.entries || part?.rows || part?.alternatives ? 1 : 0;
+function partIn(part: Part | undefined, first: string, second: string): Part | undefined {
+  if (first === 'parts') return part?.parts?.[second];
+  if (first === 'alternatives') return part?.alternatives?.[Number(second)];
+  if (first === 'entries' && second === 'each') return part?.entries?.each;
+  return first === 'rows' && (second === 'key' || second === 'value') ? part?.rows?.[second] : undefined;
+}
+
+/** Whether a part is drawn as a group of others. */
+const isGroup = (part: Part | undefined): boolean =>
+  part?.parts !== undefined ||
+  part?.entries !== undefined ||
+  part?.rows !== undefined ||
+  part?.alternatives !== undefined;
+
+/** Whether a part draws a box around what it has inside: a group without groups, since a box has no boxes in it. */
+function hasBox(part: Part | undefined): boolean {
+  if (!part || !isGroup(part) || part.rows) return false;
+  const inside = [...Object.values(part.parts ?? {}), part.entries?.each, ...(part.alternatives ?? [])];
+  return !inside.some(isGroup);
+}

@@ -22,7 +22,7 @@ test('the tag of a strip => a place of its own', () => {
 
 test.each([
   [[{ submit: 'Next' }], 254],
-  [[{ submit: 'Next' }, { button: { label: 'Skip', event: 'skip', look: 'link' } }], 118],
+  [[{ submit: 'Next' }, { button: { label: 'Skip', event: 'skip', look: 'link' } }], 122],
 ])('%j in a bar => the main button has %i px', (blocks, room) => {
   const screen = toScreen('home', { title: 'Home', blocks: [{ actions: { blocks } }] });
   expect(findTextPlace({ part: 'home', at: '/blocks/0/actions/blocks/0/submit' }, screen)?.room).toBe(room);
@@ -36,5 +36,23 @@ test.each([
   const row = { blocks: [{ fields: ['aadhaar'] }, { button: { label: 'Verify', event: 'verify' } }] };
   const fields = { pan: { label: 'PAN' }, aadhaar: { label: 'Aadhaar' } };
   const screen = toScreen('home', { title: 'Home', fields, blocks: [{ fields: ['pan'] }, { row }] });
+  expect(findTextPlace({ part: 'home', at }, screen)?.room).toBe(room);
+});
+
+test.each([
+  ['/fields/rooms/label', 288],
+  ['/fields/rooms/entries/each/label', 254],
+  ['/fields/rooms/entries/each/parts/kind/label', 254],
+  ['/fields/rooms/entries/add', 288],
+  ['/fields/rooms/entries/remove', 254],
+  ['/fields/notes/label', 254],
+  ['/fields/notes/entries/each/label', 254],
+])('only a group without groups is a box => %s has %i px', (at, room) => {
+  const words = { add: 'Add', remove: 'Remove' };
+  const fields = {
+    rooms: { label: 'Rooms', entries: { ...words, each: { label: 'Room', parts: { kind: { label: 'Kind' } } } } },
+    notes: { label: 'Notes', entries: { ...words, each: { label: 'Note' } } },
+  };
+  const screen = toScreen('home', { title: 'Home', fields, blocks: [{ fields: ['rooms', 'notes'] }] });
   expect(findTextPlace({ part: 'home', at }, screen)?.room).toBe(room);
 });

@@ -21,7 +21,7 @@ export function* partsIn(part: Part, at: string): Iterable<{ part: Part; at: str
 }
 
 /** Every block of a screen with its view, in order; a block precedes the blocks inside it. */
-export function* blocksOf(screen: Screen): Iterable<{ view: string; block: Block }> {
+export function* blocksOf(screen: Pick<Screen, 'views'>): Iterable<{ view: string; block: Block }> {
   for (const [view, { blocks }] of Object.entries(screen.views)) {
     for (const block of flattenBlocks(blocks)) yield { view, block };
   }

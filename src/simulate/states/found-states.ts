@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../engine/model/catalogue.ts';
+import { linkedDialogs } from '../../engine/model/graph/text-links.ts';
 import type { CompiledScreen } from '../../engine/runtime/compiled.ts';
 import type { Machine } from '../../engine/runtime/state.ts';
 import { performedTransitions } from '../mark-transitions.ts';
@@ -48,12 +49,13 @@ const reasonOf = ({ exploration }: ExploredTrails): string =>
 /** A screen that is shown in a dialog, at the first place that opens it. */
 export function dialogOf(search: Search, shown: CompiledScreen): readonly FoundState[] {
   const { id, path, view } = shown;
-  const { machine, trails, ways } = search;
+  const { trails, ways } = search;
   const opening = trails.dialogs.of(id);
-  const isInFoot = machine.journey.frame?.foot?.some(({ dialog }) => dialog === id);
-  if (path !== undefined && opening.length === 0 && !isInFoot) return [];
+  const linking = screenWithLink(search, id);
+  if (path !== undefined && opening.length === 0 && linking === undefined) return [];
   const played =
-    ways.find(opening, ({ state }) => state.dialog === id) ?? (isInFoot ? playFoot(search, id) : undefined);
+    ways.find(opening, ({ state }) => state.dialog === id) ??
+    (linking === undefined ? undefined : playLink(search, linking, id));
   const screen = played?.state.screen ?? id;
   const subject: ReviewSubject = {
     id: idOfDialog(screen, id),
@@ -65,11 +67,17 @@ export function dialogOf(search: Search, shown: CompiledScreen): readonly FoundS
   return [{ subject, played, reason: reasonOf(trails) }];
 }
 
-/** Opens a dialog by a link below the first screen. */
-function playFoot({ machine, trails, ways }: Search, screen: string): Played | undefined {
-  const { start } = machine.journey;
-  const view = machine.screens[start]?.view ?? '';
-  const begin = ways.find(trails.views(`${start}/${view}`), (one) => isShowing(one, start, view));
+/** The screen with a link to a dialog: below every screen, so that the first one has it, or in a text. */
+function screenWithLink({ machine: { journey, screens }, catalogue }: Search, dialog: string): string | undefined {
+  if (journey.frame?.foot?.some((link) => link.dialog === dialog)) return journey.start;
+  return Object.values(screens).find((screen) => linkedDialogs({ screens }, screen, catalogue.blocks).includes(dialog))
+    ?.id;
+}
+
+/** Opens a dialog by a link of a screen. */
+function playLink({ machine, trails, ways }: Search, from: string, screen: string): Played | undefined {
+  const view = machine.screens[from]?.view ?? '';
+  const begin = ways.find(trails.views(`${from}/${view}`), (one) => isShowing(one, from, view));
   return begin && playAll(begin, [{ type: 'open-dialog', screen }]);
 }
 

@@ -59,12 +59,12 @@ const scriptsOfCode = (screen: string): string[] =>
 const journeys = await listJourneys(process.cwd());
 
 test.each(['move-in', 'landlord'])(
-  '%s, first screen: less than 92.5 kB of script without words, with bootstrap scripts; style sheet: less than 6.4 kB',
+  '%s, first screen: less than 93.4 kB of script without words, with bootstrap scripts; style sheet: less than 6.4 kB',
   async (id) => {
     const landing = screens(id).find((name) => name.endsWith('/landing')) ?? '';
     const file = join(outDir, `.render/assets.${id}.en.json`);
     const { hide, bootstrap, styles }: PageAssets = JSON.parse(await readFile(file, 'utf8'));
-    expect((await sum([bootstrap, ...scriptsOfCode(landing)])) + compressed(hide)).toBeLessThan(92_500);
+    expect((await sum([bootstrap, ...scriptsOfCode(landing)])) + compressed(hide)).toBeLessThan(93_400);
     expect(styles).toHaveLength(1);
     for (const { source } of styles) expect(compressed(source)).toBeLessThan(6_400);
   },
@@ -107,7 +107,7 @@ test.each([
   ['move-in', ['tenant-selection']],
   ['landlord', ['rooms', 'tenants']],
 ])(
-  '%s, every screen: less than 99.9 kB of script without words, and 8 kB with its own; with a structured form, %j: less than 105.9 kB',
+  '%s, every screen: less than 100.7 kB of script without words, and 8 kB with its own; with a structured form, %j: less than 105.9 kB',
   async (id, expected) => {
     expect(screens(id).length).toBeGreaterThan(10);
     const structured: string[] = [];
@@ -115,7 +115,7 @@ test.each([
       const file = manifest[name]?.file ?? '';
       const isStructured = (await readFile(join(outDir, file), 'utf8')).includes('structuredValidators:');
       if (isStructured) structured.push(name);
-      const limit = isStructured ? 105_900 : 99_900;
+      const limit = isStructured ? 105_900 : 100_700;
       expect([name, (await sum(scriptsOfCode(name))) < limit]).toEqual([name, true]);
       expect([name, (await sizeOf(file)) < 8_000]).toEqual([name, true]);
     }

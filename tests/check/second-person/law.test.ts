@@ -140,7 +140,7 @@ describe('the law, and what leads there', () => {
   test('a link in a text leads elsewhere than to the terms => a second person', () => {
     const link = (to: string) =>
       screen('landing', (value) => {
-        removeFrom(value, (one) => one?.prose?.startsWith('Read'));
+        removeFrom(value, (one) => typeof one?.prose === 'string' && one.prose.startsWith('Read'));
         firstBlocks(value).push({ prose: `Read [what holds](${to}).` });
       });
     expect(askedFor('move-in', link('/faq'), link('/terms'))).not.toEqual([]);

@@ -11,6 +11,7 @@ const open = (prose: string) =>
         blocks: [{ heading: 'Start' }, { fields: ['name'] }, { prose }, { submit: 'Next' }],
         on: { submit: [{ set: { 'session.name': 'form.name' } }, { goto: 'next' }] },
       },
+      terms: { title: 'Terms', blocks: [{ heading: 'Terms' }] },
       answers: {
         ...{ path: '/answers', title: 'Answers' },
         blocks: [
@@ -41,6 +42,18 @@ test('a link to a screen => that screen, and what was typed is still there', asy
   await screen.findByRole('heading', { name: 'Answers' });
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByLabelText('Name')).toHaveValue('Asha');
+});
+
+test('a link to a dialog => it opens over the screen, where what was typed still is', async () => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  const { user } = await open('See the [terms](#terms).');
+  await user.type(screen.getByLabelText('Name'), 'Asha');
+  await user.click(screen.getByRole('button', { name: 'terms' }));
+  expect(await screen.findByRole('dialog', { name: 'Terms' })).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha');
 });
 
 test('a value with markup => shown as it is', async () => {

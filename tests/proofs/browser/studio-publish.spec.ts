@@ -25,7 +25,7 @@ async function signInWith(page: Page, token: string): Promise<void> {
 
 /** A picture of docs/studio.md; made again only when asked for. */
 async function takePicture(page: Page, name: string): Promise<void> {
-  if (process.env.STUDIO_PICTURES) await page.screenshot({ path: `docs/studio/${name}.png`, scale: 'css' });
+  if (process.env.STUDIO_PICTURES) await page.screenshot({ path: `docs/studio/${name}.png` });
 }
 
 /** Publishes the draft on the page of that name. */

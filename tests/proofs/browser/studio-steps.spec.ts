@@ -53,7 +53,7 @@ const hasBlock = async (context: BrowserContext | undefined): Promise<boolean> =
 
 /** A picture of docs/studio.md; made again only when asked for. */
 async function takePicture(page: Page, name: string): Promise<void> {
-  if (process.env.STUDIO_PICTURES) await page.screenshot({ path: `docs/studio/${name}.png`, scale: 'css' });
+  if (process.env.STUDIO_PICTURES) await page.screenshot({ path: `docs/studio/${name}.png` });
 }
 
 test('a publisher adds a block, and makes a release => new visitors get it, and who is under way does not', async ({

@@ -23,7 +23,7 @@ const submitButton = (page: Page) => inPhone(page).getByRole('button', { name: t
 
 /** A picture of docs/studio.md; made again only when asked for. */
 async function takePicture(page: Page, name: string): Promise<void> {
-  if (process.env.STUDIO_PICTURES) await page.screenshot({ path: `docs/studio/${name}.png`, scale: 'css' });
+  if (process.env.STUDIO_PICTURES) await page.screenshot({ path: `docs/studio/${name}.png` });
 }
 
 /** Opens the page as an editor does, and waits for the phone. */

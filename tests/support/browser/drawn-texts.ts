@@ -70,6 +70,8 @@ export const drawnTexts = (page: Page, selector = 'body'): Promise<DrawnText[]> 
       const rects = linesOf(node);
       const parent = node.parentElement;
       if (!parent || rects.length === 0 || parent.getBoundingClientRect().width <= 2) return [];
+      // The words of a link in a sentence are no text of their own.
+      if (parent.matches('p > :is(a, button)')) return [];
       // Letters of another script are taller or lower on the same line.
       const middles = rects.map(({ top, bottom }) => (top + bottom) / 2).sort((one, other) => one - other);
       const lines = middles.filter((middle, index) => middle - (middles[index - 1] ?? 0) > 10).length;

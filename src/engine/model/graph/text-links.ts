@@ -16,11 +16,12 @@ export interface MarkupText {
 }
 
 /** The texts of a screen that may have markup, by the schemas of its blocks. Memoized, since several rules read them. */
-export const markupTexts = memoize((screen: Screen, blocks: Catalogue['blocks']): readonly MarkupText[] =>
-  [...blocksOf(screen)].flatMap(({ block }) => {
-    const schema = blocks[block.name]?.options;
-    return schema ? [...inOptions(block.options, [schema], `${block.at}/${block.name}`)] : [];
-  }),
+export const markupTexts = memoize(
+  (screen: Pick<Screen, 'views'>, blocks: Catalogue['blocks']): readonly MarkupText[] =>
+    [...blocksOf(screen)].flatMap(({ block }) => {
+      const schema = blocks[block.name]?.options;
+      return schema ? [...inOptions(block.options, [schema], `${block.at}/${block.name}`)] : [];
+    }),
 );
 
 function* inOptions(options: Json, schemas: readonly JSONSchema7[], at: string): Iterable<MarkupText> {
@@ -32,8 +33,18 @@ function* inOptions(options: Json, schemas: readonly JSONSchema7[], at: string):
 }
 
 /** The paths and addresses that the texts of a screen link to. */
-export const textLinks = (screen: Screen, blocks: Catalogue['blocks']): readonly string[] =>
+export const textLinks = (screen: Pick<Screen, 'views'>, blocks: Catalogue['blocks']): readonly string[] =>
   markupTexts(screen, blocks).flatMap(({ text }) => linksIn(text));
+
+/** The screens that links in the texts of a screen open in a dialog: `#terms`. */
+export const linkedDialogs = (
+  { screens }: { readonly screens: Readonly<Record<string, unknown>> },
+  screen: Pick<Screen, 'views'>,
+  blocks: Catalogue['blocks'],
+): readonly string[] =>
+  textLinks(screen, blocks)
+    .filter((link) => link.startsWith('#') && Object.hasOwn(screens, link.slice(1)))
+    .map((link) => link.slice(1));
 
 /** The screens that the texts of a screen link to. */
 export const linkedScreens = (

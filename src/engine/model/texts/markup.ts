@@ -1,4 +1,4 @@
-/** A part of a line: a text as it is, an emphasised text, or a link to a screen's path or an https address. */
+/** A part of a line: a text as it is, an emphasised text, or a link: to a screen's path, `#` and a screen shown in a dialog, or an https address. */
 export type Inline = string | { readonly strong: string } | { readonly link: string; readonly label: string };
 
 /** A paragraph, or a list of items. */

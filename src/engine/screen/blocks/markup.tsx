@@ -39,7 +39,6 @@ function Part({ part }: { readonly part: Inline }): ReactNode {
       </strong>
     );
   }
-  const Link = part.link.startsWith('/') ? ScreenLink : AddressLink;
   return (
     <Link to={part.link}>
       <Filled text={part.label} />
@@ -54,29 +53,32 @@ interface LinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to a screen; followed within the session, so that nothing that was typed is lost. */
-function ScreenLink({ to, children }: LinkProps): ReactNode {
+/**
+ * A link: to a screen, followed within the session, so that nothing that was typed is lost; to a screen in a dialog, over what was typed;
+ * or to an address elsewhere, in a new tab.
+ */
+function Link({ to, children }: LinkProps): ReactNode {
   const runner = useRunner();
-  const address = joinBase(runner.machine.journey.served?.base ?? '/', to);
+  const newTab = useWord('newTab');
+  if (to.startsWith('#')) {
+    return (
+      <button type="button" onClick={() => runner.send({ type: 'open-dialog', screen: to.slice(1) })}>
+        {children}
+      </button>
+    );
+  }
+  const isOutside = !to.startsWith('/');
+  const address = isOutside ? to : joinBase(runner.machine.journey.served?.base ?? '/', to);
   const follow = (event: MouseEvent): void => {
     // The browser opens a new tab or window by itself.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isOutside || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     runner.send({ type: 'follow', path: address });
   };
   return (
-    <a href={address} onClick={follow}>
+    <a href={address} onClick={follow} {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}>
       {children}
-    </a>
-  );
-}
-
-function AddressLink({ to, children }: LinkProps): ReactNode {
-  const newTab = useWord('newTab');
-  return (
-    <a href={to} target="_blank" rel="noopener noreferrer">
-      {children}
-      <span className="visually-hidden">{newTab}</span>
+      {isOutside && <span className="visually-hidden">{newTab}</span>}
     </a>
   );
 }

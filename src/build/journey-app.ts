@@ -5,7 +5,7 @@ import { className } from '../first-load/slim/class-name.ts';
 import { preloadPlugin } from '../first-load/slim/preload-plugin.ts';
 import { routerPlugin } from '../first-load/slim/router-plugin.ts';
 import { callPlugin } from './call-plugin.ts';
-import { preloadsOf } from './chunks.ts';
+import { filesToPreload } from './code-splitting.ts';
 import { journeyPlugin } from './journey-plugin.ts';
 import { createJourneySet } from './journeys/journey-set.ts';
 import { mountPlugin } from './mount-plugin.ts';
@@ -80,7 +80,8 @@ const buildSettings: Plugin = {
       rolldownOptions: { onwarn: ignoreDirectives, treeshake: { propertyReadSideEffects: false } },
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (file, needed, { hostType }) => (hostType === 'js' ? preloadsOf(file, needed) : needed),
+        resolveDependencies: (file, needed, { hostType }) =>
+          hostType === 'js' ? filesToPreload(file, needed) : needed,
       },
     },
   }),

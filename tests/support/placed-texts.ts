@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { findTextPlace } from '../../src/check/text-width/find-text-place.ts';
-import type { TextPlace } from '../../src/check/text-width/text-place.ts';
+import { findTextBox } from '../../src/check/text-width/find-text-box.ts';
+import type { TextBox } from '../../src/check/text-width/text-box.ts';
 import { toScreen } from '../../src/engine/model/parse.ts';
 import { type Copy, textsOf } from '../../src/engine/model/texts/copy.ts';
 import { matchCopy } from '../../src/engine/model/texts/match-copy.ts';
@@ -14,7 +14,7 @@ export interface PlacedText {
   readonly at: string;
   readonly text: string;
   /** Undefined if it is not drawn. */
-  readonly place: TextPlace | undefined;
+  readonly place: TextBox | undefined;
 }
 
 /** A journey of this repository: the addresses of its screens, and its texts in a language with their places. */
@@ -38,6 +38,6 @@ export function readPlacedTexts(journey: string, language: string) {
   const base: string = readJsonFile(`${folder}/journey.json`).base ?? '/';
   return {
     addresses: ids.flatMap((id) => screens[id]?.path ?? []).map((path) => base.replace(/\/$/, '') + path),
-    placed: shown.map((one): PlacedText => ({ ...one, place: findTextPlace(one, screens[one.part]) })),
+    placed: shown.map((one): PlacedText => ({ ...one, place: findTextBox(one, screens[one.part]) })),
   };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { EnvironmentOptions } from 'vite';
 import { engineFile } from '../../engine/engine-files.ts';
-import { chunkGroups } from '../chunks.ts';
+import { codeSplittingGroups } from '../code-splitting.ts';
 import { assetFolder, type ServedJourney } from '../journeys/served-journeys.ts';
 import { rendererFolder } from '../published/render-files.ts';
 import { parseJourneyId } from '../virtual/ids.ts';
@@ -20,7 +20,7 @@ export const pageEnvironments = (
       rolldownOptions: {
         input: Object.fromEntries(journeys.map((one) => [one.folder === '/' ? 'index' : one.id, pageFile(root, one)])),
         output: {
-          codeSplitting: { groups: chunkGroups(inOrder(journeys)) },
+          codeSplitting: { groups: codeSplittingGroups(inOrder(journeys)) },
           entryFileNames: (chunk) => fileNameOf(chunk, { root, journeys }),
           chunkFileNames: (chunk) => fileNameOf(chunk, { root, journeys }),
         },

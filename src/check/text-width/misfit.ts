@@ -1,11 +1,11 @@
 import type { Catalogue } from '../../engine/model/catalogue.ts';
 import { own } from '../../engine/model/own.ts';
 import { fillPlaceholders } from '../../engine/model/texts/placeholder.ts';
+import type { TextBox } from './text-box.ts';
 import { countLines, findTooWideWord } from './text-lines.ts';
-import type { TextPlace } from './text-place.ts';
 import { textWidth } from './text-width.ts';
 
-/** How a text does not fit its place. */
+/** How a text does not fit its box. */
 export interface Misfit {
   /** The word that is wider than a line, if that is what does not fit. */
   readonly word?: string;
@@ -17,30 +17,30 @@ export interface Misfit {
   readonly letters: number;
 }
 
-/** How a text does not fit its place, where each placeholder has a usual value; undefined if it fits. */
-export function misfitOf(text: string, place: TextPlace, formats: Catalogue['formats']): Misfit | undefined {
+/** How a text does not fit its box, where each placeholder has a usual value; undefined if it fits. */
+export function misfitOf(text: string, box: TextBox, formats: Catalogue['formats']): Misfit | undefined {
   // No letter is wider than it is high, so that most short texts need no measuring.
-  if (text.length * place.size <= place.room) return undefined;
+  if (text.length * box.size <= box.width) return undefined;
   const wide = findTooWideWord(
     fillWithSamples(text, () => ''),
-    place,
-    place.room,
+    box,
+    box.width,
   );
   if (wide) {
-    const letters = lettersOnLine(text, place);
+    const letters = lettersOnLine(text, box);
     return { word: shorten(wide.word), text: shorten(text), needed: Math.round(wide.width), letters };
   }
-  if (place.lines === undefined) return undefined;
+  if (box.lines === undefined) return undefined;
   const shown = fillWithSamples(text, (format) => own(formats, format)?.sample ?? 'Kavitha');
-  const lines = countLines(shown, place, place.room);
-  if (lines <= place.lines) return undefined;
-  const needed = place.isCut ? Math.round(textWidth(shown, place)) : lines;
-  return { text: shorten(text), needed, letters: lettersOnLine(text, place) };
+  const lines = countLines(shown, box, box.width);
+  if (lines <= box.lines) return undefined;
+  const needed = box.isCut ? Math.round(textWidth(shown, box)) : lines;
+  return { text: shorten(text), needed, letters: lettersOnLine(text, box) };
 }
 
 /** About how many letters such as those of a text fit on a line. */
-const lettersOnLine = (text: string, place: TextPlace): number =>
-  Math.floor((place.room * graphemesOf(text)) / textWidth(text, place));
+const lettersOnLine = (text: string, box: TextBox): number =>
+  Math.floor((box.width * graphemesOf(text)) / textWidth(text, box));
 
 const segmenter = new Intl.Segmenter();
 

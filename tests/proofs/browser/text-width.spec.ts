@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { TextBox } from '../../../src/check/text-width/text-box.ts';
 import { countLines } from '../../../src/check/text-width/text-lines.ts';
-import type { TextPlace } from '../../../src/check/text-width/text-place.ts';
 import { textWidth } from '../../../src/check/text-width/text-width.ts';
 import { type DrawnText, drawnTexts, loadFonts, waitForFonts } from '../../support/browser/drawn-texts.ts';
 import { askForCode, otherThan, phoneField, speakHindi, title, toast, typeCode } from '../../support/browser/tenant.ts';
@@ -12,15 +12,15 @@ import { type PlacedText, readPlacedTexts } from '../../support/placed-texts.ts'
 const phone = { width: 320, height: 720 };
 
 /** Whether a text is drawn as the check computes it: in these letters, as wide, with this room, on as many lines. */
-function isAsDrawn(drawn: DrawnText, place: TextPlace): boolean {
+function isAsDrawn(drawn: DrawnText, place: TextBox): boolean {
   const { size, weight, filled, width, lines } = drawn;
   // Of a line that cannot be broken, only the width is known; figures there have digits of one width.
   const isOneLine = filled > phone.width;
   // A longer label of the button takes more of the line.
   const isShared = place.name.endsWith('beside a button');
-  const hasRoom = isOneLine || (place.room >= filled - 1 && (isShared || place.room <= filled + 0.53 * size + 1));
+  const hasRoom = isOneLine || (place.width >= filled - 1 && (isShared || place.width <= filled + 0.53 * size + 1));
   const isAsWide = Math.abs(textWidth(drawn.text, place) - width) < 0.03 * width + 0.5;
-  const isAsHigh = isOneLine || countLines(drawn.text, place, place.room) === lines;
+  const isAsHigh = isOneLine || countLines(drawn.text, place, place.width) === lines;
   return place.size === size && place.weight === weight && hasRoom && isAsWide && isAsHigh;
 }
 

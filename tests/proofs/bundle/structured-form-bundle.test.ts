@@ -10,7 +10,7 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** So many screens that a module they share would become common to all screens (`src/build/chunks.ts`). */
+/** So many screens that a module they share would become common to all screens (`src/build/code-splitting.ts`). */
 const structured = ['step-1', 'step-2', 'step-3'];
 const plain = ['step-0', 'end'];
 /** A screen with a field that RJSF draws. */

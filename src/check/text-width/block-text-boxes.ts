@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonObject } from '../../engine/json/json.ts';
 import type { Block, Screen } from '../../engine/model/types.ts';
 import { blocksOf, flattenBlocks } from '../../engine/model/visit.ts';
-import { boxed, kinds, lineRooms, type TextPlace } from './text-place.ts';
+import { boxed, kinds, lineWidths, type TextBox } from './text-box.ts';
 
-/** A place, or what tells it from the options of the block and its screen; undefined for a text that is not drawn. */
-type BlockPlace = TextPlace | undefined | ((block: Block, screen: Screen) => TextPlace | undefined);
+/** A box, or what tells it from the options of the block and its screen; undefined for a text that is not drawn. */
+type BlockTextBox = TextBox | undefined | ((block: Block, screen: Screen) => TextBox | undefined);
 
 const optionsOf = ({ options }: Block): JsonObject => (isJsonObject(options) ? options : {});
 
@@ -15,28 +15,28 @@ const isBelowPicture = (block: Block, screen: Screen): boolean =>
     return picture !== -1 && blocks.slice(picture).some(({ at }) => at === block.at);
   });
 
-function headingOf(block: Block, screen: Screen): TextPlace | undefined {
+function headingOf(block: Block, screen: Screen): TextBox | undefined {
   const { level, quiet } = optionsOf(block);
   if (quiet === true) return undefined;
   if (level === 2) return kinds.section;
   return isBelowPicture(block, screen) ? kinds.headingBelowPicture : kinds.heading;
 }
 
-function buttonOf(block: Block, screen: Screen): TextPlace | undefined {
+function buttonOf(block: Block, screen: Screen): TextBox | undefined {
   const { look } = optionsOf(block);
   if (look === 'back') return undefined;
   return inBar(look === 'link' ? kinds.link : kinds.button, block, screen);
 }
 
-const submitOf = (block: Block, screen: Screen): TextPlace => inBar(kinds.button, block, screen);
+const submitOf = (block: Block, screen: Screen): TextBox => inBar(kinds.button, block, screen);
 
 /** The buttons of a bar are beside each other, and share its line; that of a row leaves room for its field. */
-function inBar(place: TextPlace, { at }: Block, screen: Screen): TextPlace {
+function inBar(box: TextBox, { at }: Block, screen: Screen): TextBox {
   const bars = [...blocksOf(screen)].filter(({ block }) => block.name === 'actions');
   const buttons = bars.map(({ block }) => block.blocks.filter(({ name }) => name === 'submit' || name === 'button'));
   const isBesideAnother = buttons.some((all) => all.length > 1 && all.some((one) => one.at === at));
-  if (isBesideAnother) return { ...place, room: besideRoom };
-  return rowsOf(screen).some(({ blocks }) => blocks.some((one) => one.at === at)) ? { ...place, room: 216 } : place;
+  if (isBesideAnother) return { ...box, width: besideWidth };
+  return rowsOf(screen).some(({ blocks }) => blocks.some((one) => one.at === at)) ? { ...box, width: 216 } : box;
 }
 
 const rowsOf = (screen: Screen): Block[] =>
@@ -48,28 +48,28 @@ export const isInRow = (field: string, screen: Screen): boolean =>
     blocks.some(({ name, options }) => name === 'fields' && Array.isArray(options) && options.includes(field)),
   );
 
-const textStyles: Readonly<Record<string, TextPlace>> = {
-  note: { ...kinds.smallText, room: 272 },
+const textStyles: Readonly<Record<string, TextBox>> = {
+  note: { ...kinds.smallText, width: 272 },
   consent: kinds.smallText,
   caption: kinds.smallText,
-  quote: { ...kinds.text, room: 272 },
+  quote: { ...kinds.text, width: 272 },
 };
-const textOf = (block: Block): TextPlace => textStyles[String(optionsOf(block).style)] ?? kinds.text;
+const textOf = (block: Block): TextBox => textStyles[String(optionsOf(block).style)] ?? kinds.text;
 
 /** Beside the arrow of a tile. */
-const tile = lineRooms.box - 21;
+const tile = lineWidths.box - 21;
 
-const boxedButton = { ...kinds.button, room: lineRooms.box - boxed };
-const answerLabel = { ...kinds.rowLabel, size: 14, room: kinds.answer.room };
-const changeButton: TextPlace = { ...kinds.link, name: 'the button of a row', room: 84, lines: 1 };
+const boxedButton = { ...kinds.button, width: lineWidths.box - boxed };
+const answerLabel = { ...kinds.rowLabel, size: 14, width: kinds.answer.width };
+const changeButton: TextBox = { ...kinds.link, name: 'the button of a row', width: 84, lines: 1 };
 /** A half of the bar, without the padding of the button. */
-const besideRoom = 122;
-const task = lineRooms.box - 48;
-const figureLabel: TextPlace = { ...kinds.smallText, name: 'the label of a figure', room: lineRooms.dialog, lines: 2 };
-const figure: TextPlace = { ...kinds.answer, name: 'a figure', room: lineRooms.dialog, lines: 1, isCut: true };
+const besideWidth = 122;
+const task = lineWidths.box - 48;
+const figureLabel: TextBox = { ...kinds.smallText, name: 'the label of a figure', width: lineWidths.dialog, lines: 2 };
+const figure: TextBox = { ...kinds.answer, name: 'a figure', width: lineWidths.dialog, lines: 1, isCut: true };
 
-/** Block and the names above a text in it, without indexes -> the place of the text. */
-const places: Readonly<Record<string, BlockPlace>> = {
+/** Block and the names above a text in it, without indexes -> the box of the text. */
+const boxes: Readonly<Record<string, BlockTextBox>> = {
   heading: headingOf,
   'heading text': headingOf,
   text: kinds.text,
@@ -82,41 +82,41 @@ const places: Readonly<Record<string, BlockPlace>> = {
   'button states label': buttonOf,
   'button blockedBy say': kinds.hint,
   'card title': kinds.cardTitle,
-  'card tag': { ...kinds.caption, name: 'the tag of a card', room: 238, lines: 1 },
+  'card tag': { ...kinds.caption, name: 'the tag of a card', width: 238, lines: 1 },
   'card rows label': kinds.rowLabel,
   'card rows value': kinds.figure,
-  'card offer text': { ...kinds.text, room: lineRooms.box },
+  'card offer text': { ...kinds.text, width: lineWidths.box },
   'card offer label': boxedButton,
   'strip label': figureLabel,
   'strip value': figure,
   'strip rows label': figureLabel,
   'strip rows value': figure,
-  'strip tag text': { ...kinds.caption, name: 'the tag of a strip', room: lineRooms.dialog, lines: 1 },
-  'tiles label': { ...kinds.cardTitle, weight: 700, name: 'the label of a tile', room: tile },
-  'tiles text': { ...kinds.smallText, room: tile },
+  'strip tag text': { ...kinds.caption, name: 'the tag of a strip', width: lineWidths.dialog, lines: 1 },
+  'tiles label': { ...kinds.cardTitle, weight: 700, name: 'the label of a tile', width: tile },
+  'tiles text': { ...kinds.smallText, width: tile },
   'timeline title': kinds.section,
-  'timeline items title': { ...kinds.text, weight: 700, name: 'the title of a step', room: 255, lines: 2 },
-  'timeline items text': { ...kinds.smallText, room: 255 },
-  'tasks items title': { ...kinds.section, name: 'the title of a task', room: task },
-  'tasks items text': { ...kinds.text, room: task },
-  'tasks items status say': { ...kinds.caption, name: 'the status of a task', room: task, lines: 2 },
-  'records each title': { ...kinds.text, weight: 700, name: 'the title of an entry', room: lineRooms.box, lines: 2 },
-  'records each text': { ...kinds.text, room: lineRooms.box },
-  'records each status say': { ...kinds.caption, name: 'the status of an entry', room: lineRooms.box, lines: 2 },
+  'timeline items title': { ...kinds.text, weight: 700, name: 'the title of a step', width: 255, lines: 2 },
+  'timeline items text': { ...kinds.smallText, width: 255 },
+  'tasks items title': { ...kinds.section, name: 'the title of a task', width: task },
+  'tasks items text': { ...kinds.text, width: task },
+  'tasks items status say': { ...kinds.caption, name: 'the status of a task', width: task, lines: 2 },
+  'records each title': { ...kinds.text, weight: 700, name: 'the title of an entry', width: lineWidths.box, lines: 2 },
+  'records each text': { ...kinds.text, width: lineWidths.box },
+  'records each status say': { ...kinds.caption, name: 'the status of an entry', width: lineWidths.box, lines: 2 },
   'records none': kinds.text,
-  'accordion items question': { ...kinds.label, name: 'a question', room: 252 },
-  'answers title': { ...kinds.section, room: lineRooms.box },
+  'accordion items question': { ...kinds.label, name: 'a question', width: 252 },
+  'answers title': { ...kinds.section, width: lineWidths.box },
   'answers change': changeButton,
   'answers rows label': answerLabel,
   'answers rows value': kinds.answer,
-  'summary title': { ...kinds.section, room: lineRooms.box },
+  'summary title': { ...kinds.section, width: lineWidths.box },
   'summary change': changeButton,
   'summary none': kinds.answer,
   'summary yes': kinds.answer,
   'summary no': kinds.answer,
   loader: { ...kinds.text, size: 18, lines: 3 },
   'loader text': { ...kinds.text, size: 18, lines: 3 },
-  'loader ticks label': { ...kinds.rowLabel, room: 260 },
+  'loader ticks label': { ...kinds.rowLabel, width: 260 },
   'status says text': kinds.smallText,
   'resume text': { ...kinds.cardTitle, lines: 2 },
   'resume resume label': kinds.button,
@@ -131,13 +131,13 @@ const places: Readonly<Record<string, BlockPlace>> = {
   'picture alt': undefined,
 };
 
-/** The place of a text in a block of a screen, at the names above it; that of a plain text for a block that is not known. */
-export function placeInBlock(at: string, steps: readonly string[], screen: Screen | undefined): TextPlace | undefined {
+/** The box of a text in a block of a screen, at the names above it; that of a plain text for a block that is not known. */
+export function blockTextBox(at: string, steps: readonly string[], screen: Screen | undefined): TextBox | undefined {
   const key = steps.filter((step) => !/^\d+$/.test(step)).join(' ');
-  const place = key in places ? places[key] : kinds.text;
-  if (typeof place !== 'function') return place;
+  const box = key in boxes ? boxes[key] : kinds.text;
+  if (typeof box !== 'function') return box;
   const block = screen && findBlock(at, screen);
-  return block && place(block, screen);
+  return block && box(block, screen);
 }
 
 function findBlock(at: string, screen: Screen): Block | undefined {

@@ -1,9 +1,9 @@
-import { boxed, kinds, lineRooms, type TextPlace } from './text-place.ts';
+import { boxed, kinds, lineWidths, type TextBox } from './text-box.ts';
 
-const dialogButton = { ...kinds.button, room: lineRooms.dialog - boxed };
+const dialogButton = { ...kinds.button, width: lineWidths.dialog - boxed };
 
-/** The places of the engine's words; the others are small texts. Undefined for those that only a screen reader says. */
-const wordPlaces: Readonly<Record<string, TextPlace | undefined>> = {
+/** The boxes of the engine's words; the others are small texts. Undefined for those that only a screen reader says. */
+const wordBoxes: Readonly<Record<string, TextBox | undefined>> = {
   atLeast: kinds.error,
   atMost: kinds.error,
   busy: undefined,
@@ -16,7 +16,7 @@ const wordPlaces: Readonly<Record<string, TextPlace | undefined>> = {
   entriesExactly: kinds.help,
   entriesFromTo: kinds.help,
   entryError: kinds.error,
-  entryNumber: { ...kinds.label, room: lineRooms.box },
+  entryNumber: { ...kinds.label, width: lineWidths.box },
   invalid: kinds.error,
   languageChanged: undefined,
   languages: undefined,
@@ -24,15 +24,15 @@ const wordPlaces: Readonly<Record<string, TextPlace | undefined>> = {
   loadFailed: kinds.text,
   missing: kinds.hint,
   moreThan: kinds.error,
-  moveDown: { ...kinds.link, room: lineRooms.box },
-  moveUp: { ...kinds.link, room: lineRooms.box },
+  moveDown: { ...kinds.link, width: lineWidths.box },
+  moveUp: { ...kinds.link, width: lineWidths.box },
   multipleOf: kinds.error,
   newTab: undefined,
-  noScript: { ...kinds.text, room: 320 },
+  noScript: { ...kinds.text, width: 320 },
   notNumber: kinds.error,
   notWhole: kinds.error,
   offline: { ...kinds.smallText, name: 'the notice at the top of a screen', lines: 2 },
-  problem: { ...kinds.section, room: 252 },
+  problem: { ...kinds.section, width: 252 },
   progress: { ...kinds.smallText, name: 'the progress of a flow', lines: 1 },
   reload: kinds.button,
   required: kinds.error,
@@ -58,30 +58,30 @@ const wordPlaces: Readonly<Record<string, TextPlace | undefined>> = {
 
 /** The words of controls that are on a button. */
 const controlButtons: ReadonlySet<string> = new Set(['choose', 'takePhoto']);
-const controlText = { ...kinds.smallText, room: lineRooms.box };
-const boxedButton = { ...kinds.button, room: lineRooms.box - boxed };
+const controlText = { ...kinds.smallText, width: lineWidths.box };
+const boxedButton = { ...kinds.button, width: lineWidths.box - boxed };
 
-/** Names in `journey.json`, without ids and indexes -> the place of the text. */
-const places: Readonly<Record<string, TextPlace | undefined>> = {
+/** Names in `journey.json`, without ids and indexes -> the box of the text. */
+const boxes: Readonly<Record<string, TextBox | undefined>> = {
   title: kinds.pageTitle,
   description: undefined,
-  'frame tagline': { ...kinds.smallText, name: 'the tagline', room: 172, lines: 2 },
+  'frame tagline': { ...kinds.smallText, name: 'the tagline', width: 172, lines: 2 },
   'frame foot label': { ...kinds.smallText, name: 'a link at the foot', lines: 2 },
   // Only wide windows show it.
-  'frame promise title': { ...kinds.heading, room: 400 },
-  'frame promise text': { ...kinds.text, room: 400 },
+  'frame promise title': { ...kinds.heading, width: 400 },
+  'frame promise text': { ...kinds.text, width: 400 },
   'settings signedIn ending heading': kinds.dialogHeading,
-  'settings signedIn ending text': { ...kinds.text, room: lineRooms.dialog },
+  'settings signedIn ending text': { ...kinds.text, width: lineWidths.dialog },
   'settings signedIn ending label': dialogButton,
 };
 
-/** The place of a text in `journey.json`, whose pointer has these steps. */
-export function placeInJourney(steps: readonly string[]): TextPlace | undefined {
+/** The box of a text in `journey.json`, whose pointer has these steps. */
+export function journeyTextBox(steps: readonly string[]): TextBox | undefined {
   const [first = '', second = ''] = steps;
   const key = steps.filter((step) => !/^\d+$/.test(step)).join(' ');
-  if (first === 'words') return second in wordPlaces ? wordPlaces[second] : kinds.smallText;
+  if (first === 'words') return second in wordBoxes ? wordBoxes[second] : kinds.smallText;
   if (first === 'widgets') return controlButtons.has(steps.at(-1) ?? '') ? boxedButton : controlText;
-  if (key in places) return places[key];
+  if (key in boxes) return boxes[key];
   // Why a session ended, or why the tenant was sent to another screen.
   return kinds.message;
 }

@@ -1,10 +1,10 @@
 import type { Part } from '../../engine/model/types.ts';
-import { boxed, kinds, type TextPlace } from './text-place.ts';
+import { boxed, kinds, type TextBox } from './text-box.ts';
 
 const oneLine = { lines: 1, isCut: true } as const;
 
 /** What controls take from the line of a placeholder or a choice, where it is not the usual. */
-const placeholderRooms: Readonly<Record<string, number>> = {
+const placeholderWidths: Readonly<Record<string, number>> = {
   'international-phone': 142,
   money: 222,
   password: 178,
@@ -12,31 +12,31 @@ const placeholderRooms: Readonly<Record<string, number>> = {
   select: 242,
 };
 
-const choicePlaces: Readonly<Record<string, TextPlace>> = {
-  autocomplete: { ...kinds.choice, room: 262, ...oneLine },
-  select: { ...kinds.choice, room: 242, ...oneLine },
+const choiceBoxes: Readonly<Record<string, TextBox>> = {
+  autocomplete: { ...kinds.choice, width: 262, ...oneLine },
+  select: { ...kinds.choice, width: 242, ...oneLine },
 };
 
-/** The names above a text in a field, without ids and indexes -> its place. */
-const places: Readonly<Record<string, (part: Part | undefined) => TextPlace | undefined>> = {
+/** The names above a text in a field, without ids and indexes -> its box. */
+const boxes: Readonly<Record<string, (part: Part | undefined) => TextBox | undefined>> = {
   label: (part) => {
-    if (part?.widget === 'checkbox') return { ...kinds.label, room: 252, lines: 6 };
+    if (part?.widget === 'checkbox') return { ...kinds.label, width: 252, lines: 6 };
     return isGroup(part) && !hasBox(part) ? { ...kinds.label, size: kinds.section.size } : kinds.label;
   },
   help: () => kinds.help,
   'options placeholder': ({ widget = '' } = { label: '' }) => ({
     ...kinds.placeholder,
-    room: placeholderRooms[widget] ?? kinds.placeholder.room,
+    width: placeholderWidths[widget] ?? kinds.placeholder.width,
   }),
-  'options choices label': ({ widget = '' } = { label: '' }) => choicePlaces[widget] ?? kinds.choice,
+  'options choices label': ({ widget = '' } = { label: '' }) => choiceBoxes[widget] ?? kinds.choice,
   'options choices help': ({ widget = '' } = { label: '' }) => ({
     ...kinds.help,
     name: 'the help of a choice',
-    room: choicePlaces[widget]?.room ?? kinds.choice.room,
+    width: choiceBoxes[widget]?.width ?? kinds.choice.width,
   }),
-  'options unit': () => ({ ...kinds.text, name: 'a unit', room: 120, ...oneLine }),
+  'options unit': () => ({ ...kinds.text, name: 'a unit', width: 120, ...oneLine }),
   'guide label': () => ({ ...kinds.smallText, name: 'the button of a guide', lines: 2 }),
-  'guide text': () => ({ ...kinds.smallText, room: 262 }),
+  'guide text': () => ({ ...kinds.smallText, width: 262 }),
   'guide alt': () => undefined,
   'entries add': () => kinds.link,
   'entries remove': () => kinds.link,
@@ -45,12 +45,12 @@ const places: Readonly<Record<string, (part: Part | undefined) => TextPlace | un
   'rows label': () => kinds.label,
 };
 
-/** The place of a text in a field, whose pointer has these steps, from the id of the field on. */
-export function placeInField(steps: readonly string[], field: Part | undefined): TextPlace | undefined {
+/** The box of a text in a field, whose pointer has these steps, from the id of the field on. */
+export function fieldTextBox(steps: readonly string[], field: Part | undefined): TextBox | undefined {
   const { part, rest, isBoxed } = descend(steps.slice(1), field);
   const key = rest.filter((step) => !/^\d+$/.test(step)).join(' ');
-  const place = rest[0] === 'messages' ? kinds.error : key in places ? places[key]?.(part) : kinds.smallText;
-  return place && (isBoxed ? { ...place, room: place.room - boxed } : place);
+  const box = rest[0] === 'messages' ? kinds.error : key in boxes ? boxes[key]?.(part) : kinds.smallText;
+  return box && (isBoxed ? { ...box, width: box.width - boxed } : box);
 }
 
 /** The innermost part that a pointer leads to, the steps after it, and whether it is in a box. */

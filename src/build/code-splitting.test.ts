@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preloadsOf } from './chunks.ts';
+import { filesToPreload } from './code-splitting.ts';
 
 const app = ['assets/rolldown-runtime-B1.js', 'assets/react-C2.js', 'assets/engine-D3.js'];
 const screen = 'assets/landing-E4.js';
@@ -10,5 +10,5 @@ test.each([
   ['a file whose name only begins like a chunk of the app', [screen, 'assets/react-table/x-H7.js'], 'all but the app'],
 ])('%s => preloaded unless already loaded', (_case, needed, expected) => {
   const missing = needed.filter((file) => !app.includes(file));
-  expect(preloadsOf(screen, needed)).toEqual(expected === 'all but the app' ? missing : expected);
+  expect(filesToPreload(screen, needed)).toEqual(expected === 'all but the app' ? missing : expected);
 });

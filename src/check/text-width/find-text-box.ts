@@ -1,10 +1,10 @@
 import { splitPointer } from '../../engine/json/pointer.ts';
 import { type CopyText, journeyPart } from '../../engine/model/texts/copy.ts';
 import type { Screen } from '../../engine/model/types.ts';
-import { isInRow, placeInBlock } from './block-places.ts';
-import { placeInField } from './field-places.ts';
-import { placeInJourney } from './journey-places.ts';
-import { kinds, type TextPlace } from './text-place.ts';
+import { blockTextBox, isInRow } from './block-text-boxes.ts';
+import { fieldTextBox } from './field-text-boxes.ts';
+import { journeyTextBox } from './journey-text-boxes.ts';
+import { kinds, type TextBox } from './text-box.ts';
 
 /** What the shortest button of a row takes from the line of its field. */
 const buttonInRow = 104;
@@ -13,19 +13,19 @@ const buttonInRow = 104;
  * Where a text of a journey is drawn, of which the screen is given unless it is not in one. Undefined if it is not drawn,
  * such as one that only a screen reader says.
  */
-export function findTextPlace(
+export function findTextBox(
   { part, at }: Pick<CopyText, 'part' | 'at'>,
   screen: Screen | undefined,
-): TextPlace | undefined {
+): TextBox | undefined {
   const steps = splitPointer(at);
-  if (part === journeyPart) return placeInJourney(steps);
+  if (part === journeyPart) return journeyTextBox(steps);
   const block = /^.*\/blocks\/\d+(?=\/)/.exec(at)?.[0];
-  if (block !== undefined) return placeInBlock(block, splitPointer(at.slice(block.length)), screen);
+  if (block !== undefined) return blockTextBox(block, splitPointer(at.slice(block.length)), screen);
   const [first, second = ''] = steps;
   if (first === 'fields') {
-    const place = placeInField(steps.slice(1), screen?.fields[second]);
-    if (!place || !screen || !isInRow(second, screen)) return place;
-    return { ...place, name: `${place.name} beside a button`, room: place.room - buttonInRow };
+    const box = fieldTextBox(steps.slice(1), screen?.fields[second]);
+    if (!box || !screen || !isInRow(second, screen)) return box;
+    return { ...box, name: `${box.name} beside a button`, width: box.width - buttonInRow };
   }
   if (first === 'title') return screen?.path === undefined ? kinds.dialogHeading : kinds.pageTitle;
   if (first === 'messages') return kinds.error;

@@ -20,7 +20,7 @@ const shares = 3;
  * many small ones and need fewer requests. The script of a journey's page is in no group: it runs last, after each of the
  * others ran in a task of its own. `journeys` has the one at "/" first.
  */
-export function chunkGroups(journeys: readonly string[]): Rolldown.CodeSplittingGroup[] {
+export function codeSplittingGroups(journeys: readonly string[]): Rolldown.CodeSplittingGroup[] {
   const sharedBy = createSharing(journeys);
   /** A group without what its modules import. */
   const alone = (debugName: string, test: RegExp, minShareCount = shares): Rolldown.CodeSplittingGroup => ({
@@ -68,7 +68,7 @@ export function chunkGroups(journeys: readonly string[]): Rolldown.CodeSplitting
 }
 
 /** The files to preload with a lazy chunk: those that it needs, except the chunks of the app, which are already loaded. */
-export function preloadsOf(file: string, needed: readonly string[]): string[] {
+export function filesToPreload(file: string, needed: readonly string[]): string[] {
   const missing = needed.filter((name) => !/\/(rolldown-runtime|react|engine)-[^/]*$/.test(name));
   return missing.some((name) => name !== file) ? missing : [];
 }

@@ -2,27 +2,30 @@ import type { Rolldown } from 'vite';
 import { engineFolder } from '../engine/engine-files.ts';
 import { parseJourneyId } from './virtual/ids.ts';
 
+/** Rolldown's tag of the modules that an entry of the build imports statically, so that a page has them from the start. */
 const app = ['$initial'] as const;
 
 const folder = engineFolder.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A file of the engine whose path below its folder begins so. */
+/** Matches the files of the engine whose path below its folder begins so. */
 const ofEngine = (path: RegExp): RegExp => new RegExp(`^${folder}/(${path.source})`);
 
 /** A file of a library. The engine may be in `node_modules/` itself. */
 const isLibrary = new RegExp(`^(?!${folder}/(?!node_modules/)).*node_modules`);
 
-/** In how many chunks a module is before it is in one of its own. */
+/** How many chunks must need a module before it moves into a shared one. */
 const shares = 3;
 
 /**
- * The chunks that screens share; a module goes into the first group that matches. A few large files compress better than
- * many small ones and need fewer requests. The script of a journey's page is in no group: it runs last, after each of the
- * others ran in a task of its own. `journeys` has the one at "/" first.
+ * Rolldown's `codeSplitting.groups`: which modules of the client share a JavaScript file, so that the files of a screen have little that it
+ * does not need, and a visitor loads a few large files in place of many small ones. A module goes into the first group that matches. The
+ * script of a journey's page is in no group: it runs last, after each of the others ran in a task of its own.
+ *
+ * @param journeys the ids of the journeys, that of the one at "/" first.
  */
 export function codeSplittingGroups(journeys: readonly string[]): Rolldown.CodeSplittingGroup[] {
   const sharedBy = createSharing(journeys);
-  /** A group without what its modules import. */
+  /** A group of the matching modules only: what they import may go into another one. */
   const alone = (debugName: string, test: RegExp, minShareCount = shares): Rolldown.CodeSplittingGroup => ({
     name: sharedBy(minShareCount, debugName),
     debugName,
@@ -67,7 +70,7 @@ export function codeSplittingGroups(journeys: readonly string[]): Rolldown.CodeS
   return groups.map((group, at, { length }) => ({ ...group, priority: length - at }));
 }
 
-/** The files to preload with a lazy chunk: those that it needs, except the chunks of the app, which are already loaded. */
+/** The files to preload with a lazy chunk: those that it needs, except the runtime, `react` and `engine`, which each page has loaded already. */
 export function filesToPreload(file: string, needed: readonly string[]): string[] {
   const missing = needed.filter((name) => !/\/(rolldown-runtime|react|engine)-[^/]*$/.test(name));
   return missing.some((name) => name !== file) ? missing : [];

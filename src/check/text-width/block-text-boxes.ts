@@ -3,7 +3,10 @@ import type { Block, Screen } from '../../engine/model/types.ts';
 import { blocksOf, flattenBlocks } from '../../engine/model/visit.ts';
 import { boxed, kinds, lineWidths, type TextBox } from './text-box.ts';
 
-/** A box, or what tells it from the options of the block and its screen; undefined for a text that is not drawn. */
+/**
+ * How a text of a block is drawn: fixed, or computed from the options of the block and from where it is in its screen. Undefined for a text
+ * that is only read out.
+ */
 type BlockTextBox = TextBox | undefined | ((block: Block, screen: Screen) => TextBox | undefined);
 
 const optionsOf = ({ options }: Block): JsonObject => (isJsonObject(options) ? options : {});
@@ -68,7 +71,10 @@ const task = lineWidths.box - 48;
 const figureLabel: TextBox = { ...kinds.smallText, name: 'the label of a figure', width: lineWidths.dialog, lines: 2 };
 const figure: TextBox = { ...kinds.answer, name: 'a figure', width: lineWidths.dialog, lines: 1, isCut: true };
 
-/** Block and the names above a text in it, without indexes -> the box of the text. */
+/**
+ * How each text of each block is drawn, by the keys that lead to it, without indexes: the text at `/blocks/2/card/rows/0/label` is
+ * "card rows label". A new block needs its texts here, or the check measures them as plain texts.
+ */
 const boxes: Readonly<Record<string, BlockTextBox>> = {
   heading: headingOf,
   'heading text': headingOf,
@@ -131,7 +137,10 @@ const boxes: Readonly<Record<string, BlockTextBox>> = {
   'picture alt': undefined,
 };
 
-/** The box of a text in a block of a screen, at the names above it; that of a plain text for a block that is not known. */
+/**
+ * How a text of a block is drawn. `at` is the pointer of the block in its screen, and `steps` lead from the block to the text. A text that
+ * the table does not list is drawn as a plain one.
+ */
 export function blockTextBox(at: string, steps: readonly string[], screen: Screen | undefined): TextBox | undefined {
   const key = steps.filter((step) => !/^\d+$/.test(step)).join(' ');
   const box = key in boxes ? boxes[key] : kinds.text;

@@ -17,7 +17,7 @@ const choiceBoxes: Readonly<Record<string, TextBox>> = {
   select: { ...kinds.choice, width: 242, ...oneLine },
 };
 
-/** The names above a text in a field, without ids and indexes -> its box. */
+/** How each text of a field is drawn, by the keys that lead to it, without ids and indexes. */
 const boxes: Readonly<Record<string, (part: Part | undefined) => TextBox | undefined>> = {
   label: (part) => {
     if (part?.widget === 'checkbox') return { ...kinds.label, width: 252, lines: 6 };
@@ -45,7 +45,7 @@ const boxes: Readonly<Record<string, (part: Part | undefined) => TextBox | undef
   'rows label': () => kinds.label,
 };
 
-/** The box of a text in a field, whose pointer has these steps, from the id of the field on. */
+/** How a text of a field is drawn. `steps` lead to it, from the id of the field on. */
 export function fieldTextBox(steps: readonly string[], field: Part | undefined): TextBox | undefined {
   const { part, rest, isBoxed } = descend(steps.slice(1), field);
   const key = rest.filter((step) => !/^\d+$/.test(step)).join(' ');

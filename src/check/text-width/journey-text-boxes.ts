@@ -2,7 +2,7 @@ import { boxed, kinds, lineWidths, type TextBox } from './text-box.ts';
 
 const dialogButton = { ...kinds.button, width: lineWidths.dialog - boxed };
 
-/** The boxes of the engine's words; the others are small texts. Undefined for those that only a screen reader says. */
+/** How the engine's words are drawn; those that are not listed are small texts. Undefined for those that only a screen reader says. */
 const wordBoxes: Readonly<Record<string, TextBox | undefined>> = {
   atLeast: kinds.error,
   atMost: kinds.error,
@@ -61,7 +61,7 @@ const controlButtons: ReadonlySet<string> = new Set(['choose', 'takePhoto']);
 const controlText = { ...kinds.smallText, width: lineWidths.box };
 const boxedButton = { ...kinds.button, width: lineWidths.box - boxed };
 
-/** Names in `journey.json`, without ids and indexes -> the box of the text. */
+/** How each text of `journey.json` is drawn, by the keys that lead to it, without ids and indexes. */
 const boxes: Readonly<Record<string, TextBox | undefined>> = {
   title: kinds.pageTitle,
   description: undefined,
@@ -75,7 +75,7 @@ const boxes: Readonly<Record<string, TextBox | undefined>> = {
   'settings signedIn ending label': dialogButton,
 };
 
-/** The box of a text in `journey.json`, whose pointer has these steps. */
+/** How a text of `journey.json` is drawn. `steps` lead to it. */
 export function journeyTextBox(steps: readonly string[]): TextBox | undefined {
   const [first = '', second = ''] = steps;
   const key = steps.filter((step) => !/^\d+$/.test(step)).join(' ');

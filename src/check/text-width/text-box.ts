@@ -1,10 +1,10 @@
 import type { TextStyle } from './text-width.ts';
 
-/** Where a text is drawn: on a screen 320 px wide, in the styles of the app. */
+/** The letters, the width and the lines with which a text is drawn on a screen 320 px wide, so that the check can say which are too long. */
 export interface TextBox extends TextStyle {
   /** What the text is there, such as `a button`. */
   readonly name: string;
-  /** The pixels that a line of it has. */
+  /** The width of a line, in pixels. */
   readonly width: number;
   /** The lines that it may take; any number if absent. */
   readonly lines?: number;
@@ -24,7 +24,7 @@ const small = { size: 14, weight: 400 };
 const smallStrong = { size: 14, weight: 600 };
 const section = { size: 18, weight: 600 };
 
-/** The kinds of boxes. Those of blocks, fields and words are these, some with other width. */
+/** The usual text boxes. Those of blocks, fields and engine words are these, some with another width or name. */
 export const kinds = {
   text: { ...regular, name: 'a text', width: lineWidths.screen },
   smallText: { ...small, name: 'a small text', width: lineWidths.screen },

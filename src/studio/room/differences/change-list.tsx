@@ -7,6 +7,7 @@ import type { PreviewReport } from '../../preview/report.ts';
 import type { ShownJourney, ShownState } from '../data.ts';
 import { LoadStatus } from '../load/load-status.tsx';
 import { useJson } from '../load/use-json.ts';
+import { SentenceList } from '../sentence-list.tsx';
 import { PreviewFrame } from '../view/preview-frame.tsx';
 import { screenStatesHref } from '../view/screen-states.ts';
 import { useViewQuery } from '../view/view-query.ts';
@@ -64,11 +65,7 @@ function ScreenChanges({ journey, group: { id, title, kinds }, versions, state }
           <h3 className={kind === 'breaking' || kind === 'consent' ? styles.grave : undefined}>
             {kind} <small>{changeKinds[kind]}</small>
           </h3>
-          <ul>
-            {sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+          <SentenceList of={sentences} />
         </div>
       ))}
       {state && (

@@ -5,6 +5,7 @@ import { countOf } from '../../../engine/model/sentences.ts';
 import { wordsHref } from '../bar/draft-bar.tsx';
 import type { Checked } from '../draft/use-check.ts';
 import sections from '../sections.module.css';
+import { SentenceList } from '../sentence-list.tsx';
 import styles from './publishing.module.css';
 
 interface CheckResultProps {
@@ -49,11 +50,7 @@ function SecondPersonReasons({ check }: { readonly check: DraftCheck | undefined
   return (
     <>
       <h3>What a second person approves</h3>
-      <ul>
-        {reasons.map(({ sentence }) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <SentenceList of={reasons.map(({ sentence }) => sentence)} />
     </>
   );
 }

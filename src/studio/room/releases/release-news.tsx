@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { JourneyPageProps } from '../journey-route.tsx';
+import { SentenceList } from '../sentence-list.tsx';
 import type { PublishingActions } from '../versions/use-publishing.ts';
 import { isUnderWay, type KnownVersions } from '../versions/use-versions.ts';
 import { VersionNews } from '../versions/version-news.tsx';
@@ -57,11 +58,7 @@ function FailedRebuild({ known: { live, releases } }: { readonly known: KnownVer
         The server was updated, and tried to build the files of version {live.number} again, as release{' '}
         {live.failedRebuild}. That failed, so visitors still get the earlier build of version {live.number}.
       </p>
-      <ul>
-        {failures.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <SentenceList of={failures} />
       <p>
         Correct the files that are named on the page Steps, and make a release of them. If no file is named, ask the
         operator of the server.

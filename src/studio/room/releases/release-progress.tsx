@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type ReleaseEntry, releaseSteps } from '../../../contracts/release-api.ts';
 import type { JourneyPageProps } from '../journey-route.tsx';
 import publishingStyles from '../publish/publishing.module.css';
+import { SentenceList } from '../sentence-list.tsx';
 import { useSignedIn } from '../session/session.ts';
 import { LiveVersion } from '../versions/live-version.tsx';
 import type { PublishingActions } from '../versions/use-publishing.ts';
@@ -75,11 +76,7 @@ function Failures({ journey, release }: Pick<ReleaseProgressProps, 'journey' | '
   const { failures, number, canUpdateWalkthroughs } = release;
   return (
     <>
-      <ul>
-        {failures.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <SentenceList of={failures} />
       <p>
         Nothing has changed for visitors, and the draft is as it was. Correct the files that are named, save, and make
         the release again; a recorded walkthrough that should go another way now is such a file, too. Where no file is

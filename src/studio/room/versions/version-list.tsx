@@ -3,6 +3,7 @@ import type { ReleaseEntry } from '../../../contracts/release-api.ts';
 import type { LiveState, VersionEntry } from '../../../contracts/version-api.ts';
 import { countOf } from '../../../engine/model/sentences.ts';
 import sections from '../sections.module.css';
+import { SentenceList } from '../sentence-list.tsx';
 import { useSignedIn } from '../session/session.ts';
 import { timeText } from '../view/time-text.ts';
 import { GoBack } from './go-back.tsx';
@@ -110,11 +111,7 @@ function Sentences({ title, noun, sentences }: SentencesProps): ReactNode {
       <summary>
         {title} ({countOf(sentences.length, noun)})
       </summary>
-      <ul>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <SentenceList of={sentences} />
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WaitingVersion } from '../../../contracts/version-api.ts';
 import styles from '../publish/publishing.module.css';
+import { SentenceList } from '../sentence-list.tsx';
 import { useSignedIn } from '../session/session.ts';
 import { timeText } from '../view/time-text.ts';
 import type { PublishingActions } from './use-publishing.ts';
@@ -25,11 +26,7 @@ export function WaitingForSecond({ proposal, publishing }: WaitingForSecondProps
         {by} asked to {wishOf(proposal)}
         {forEveryone && ', also for visitors who are under way'}, {timeText(at)}: “{reason}”
       </p>
-      <ul>
-        {changes.map(({ sentence }) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <SentenceList of={changes.map(({ sentence }) => sentence)} />
       {whyNot !== undefined && <p>{whyNot}</p>}
       <p className={styles.buttons}>
         {canApprove && (

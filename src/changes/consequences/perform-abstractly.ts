@@ -36,6 +36,12 @@ interface Performance {
   readonly observer: Observer;
 }
 
+/** Where a performance is: the conditions and outcomes that led here, and the events that raised each other. */
+interface PerformanceContext extends Performance {
+  readonly trail: EffectTrail;
+  readonly raising: readonly string[];
+}
+
 /** Performs an event with every outcome and either side of each condition; returns the situations in which it may end. */
 export function performAbstractly(
   performance: Performance,
@@ -43,7 +49,7 @@ export function performAbstractly(
   situation: Situation,
   trail: EffectTrail,
 ): readonly Situation[] {
-  return performEvent(performance, event, [situation], trail, []);
+  return performEvent({ ...performance, trail, raising: [] }, event, [situation]);
 }
 
 /** The effects of an event, also of one that uses those of another. */
@@ -54,28 +60,21 @@ export function effectsOfEvent(on: Screen['on'], event: string): readonly Effect
   return typeof other === 'string' ? [] : (other ?? []);
 }
 
-function performEvent(
-  performance: Performance,
-  event: string,
-  from: readonly Situation[],
-  trail: EffectTrail,
-  raising: readonly string[],
-): readonly Situation[] {
+function performEvent(context: PerformanceContext, event: string, from: readonly Situation[]): readonly Situation[] {
+  const { on, raising } = context;
   if (raising.includes(event)) return from;
-  const inner = [...raising, event];
-  return performList(performance, effectsOfEvent(performance.on, event), from, trail, inner);
+  return performList({ ...context, raising: [...raising, event] }, effectsOfEvent(on, event), from);
 }
 
 function performList(
-  performance: Performance,
+  context: PerformanceContext,
   list: readonly Effect[],
   from: readonly Situation[],
-  trail: EffectTrail,
-  raising: readonly string[],
 ): readonly Situation[] {
+  const { catalogue, observer, trail } = context;
   let now = from;
   for (const effect of list) {
-    const parts = partsOf(effect, performance.catalogue.effects);
+    const parts = partsOf(effect, catalogue.effects);
     const ofKind = (kind: EffectPart['kind']): readonly EffectPart[] => parts.filter((part) => part.kind === kind);
     const namedBy = (kind: EffectPart['kind']): string | undefined => {
       const value = ofKind(kind)[0]?.value;
@@ -84,23 +83,21 @@ function performList(
     const [action, target, view, event] = (['actionName', 'destination', 'viewName', 'eventName'] as const).map(
       namedBy,
     );
-    if (action !== undefined) now = performCall(performance, { action, parts }, now, trail, raising);
-    else if (event !== undefined) now = performEvent(performance, event, now, trail, raising);
-    else if (ofKind('effects').length > 0) now = performBranches(performance, parts, now, trail, raising);
-    if (target !== undefined) for (const one of now) performance.observer.onGoto(trail, target, one);
+    if (action !== undefined) now = performCall(context, { action, parts }, now);
+    else if (event !== undefined) now = performEvent(context, event, now);
+    else if (ofKind('effects').length > 0) now = performBranches(context, parts, now);
+    if (target !== undefined) for (const one of now) observer.onGoto(trail, target, one);
     if (view !== undefined) now = unique(now.map((one) => ({ ...one, view })));
   }
   return now;
 }
 
 function performCall(
-  performance: Performance,
+  context: PerformanceContext,
   { action, parts }: { readonly action: string; readonly parts: readonly EffectPart[] },
   from: readonly Situation[],
-  trail: EffectTrail,
-  raising: readonly string[],
 ): readonly Situation[] {
-  const { observer, catalogue } = performance;
+  const { observer, catalogue, trail } = context;
   for (const one of from) observer.onCall(trail, action, one);
   const facts = Object.hasOwn(catalogue.actions, action) ? catalogue.actions[action] : undefined;
   const record = facts?.records && recordedBy(facts.records, parts);
@@ -111,34 +108,25 @@ function performCall(
   if (outcomes.length === 0) return recorded;
   const after = outcomes.flatMap(({ value, outcome = '' }) =>
     performList(
-      performance,
+      { ...context, trail: [...trail, outcome] },
       value as readonly Effect[],
       outcome === 'unavailable' ? from : recorded,
-      [...trail, outcome],
-      raising,
     ),
   );
   return unique([...from, ...after]);
 }
 
 function performBranches(
-  performance: Performance,
+  context: PerformanceContext,
   parts: readonly EffectPart[],
   from: readonly Situation[],
-  trail: EffectTrail,
-  raising: readonly string[],
 ): readonly Situation[] {
   const branches = parts.filter(({ kind }) => kind === 'effects');
   const condition = parts.find(({ kind }) => kind === 'condition');
-  const after = branches.flatMap(({ value, at }) =>
-    performList(
-      performance,
-      value as readonly Effect[],
-      from,
-      [...trail, JSON.stringify([condition?.value, at.slice(at.lastIndexOf('/') + 1)])],
-      raising,
-    ),
-  );
+  const after = branches.flatMap(({ value, at }) => {
+    const side = JSON.stringify([condition?.value, at.slice(at.lastIndexOf('/') + 1)]);
+    return performList({ ...context, trail: [...context.trail, side] }, value as readonly Effect[], from);
+  });
   return unique(condition && branches.length > 1 ? after : [...from, ...after]);
 }
 

@@ -83,6 +83,13 @@ export interface DraftChange extends TextPlaceInLanguage {
   readonly by: string;
   readonly byId: string;
   readonly changedAt: string;
+  /** Set when it stays in the draft while the others are published. */
+  readonly isExcluded?: true;
+}
+
+/** The body of `POST …/draft/exclude` and `POST …/draft/include`: the changes that are not, or again, published with the others. */
+export interface ChangesToPublish {
+  readonly changes: readonly TextPlaceInLanguage[];
 }
 
 /** Who has changed the draft, and when last. */

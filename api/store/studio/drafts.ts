@@ -10,12 +10,17 @@ export interface JournalChange {
   readonly text: string | null;
   /** Of a translation: the original that it was made for. */
   readonly original?: string;
+  /** Of an excluded change, which the next draft begins with: everybody who has written it, the last one last, and when that was. */
+  readonly written?: { readonly by: readonly Author[]; readonly at: string };
 }
 
-/** One entry in the journal of a draft; `publish` is where the journal of the next draft begins. */
+/**
+ * One entry in the journal of a draft. `exclude` and `include` say which of its changes are not published for now; `publish` is where the
+ * journal of the next draft begins, with those that were excluded.
+ */
 export interface JournalEntry {
   readonly revision: number;
-  readonly kind: 'edit' | 'undo' | 'redo' | 'discard' | 'publish';
+  readonly kind: 'edit' | 'exclude' | 'include' | 'undo' | 'redo' | 'discard' | 'publish';
   readonly changes: readonly JournalChange[];
   readonly by: Author;
   readonly at: Date;

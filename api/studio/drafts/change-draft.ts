@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { StudioDraft, TextPatch } from '../../../src/contracts/studio-api.ts';
+import type { StudioDraft, TextPatch, TextPlaceInLanguage } from '../../../src/contracts/studio-api.ts';
 import { type Refusal, refusal } from '../../refusals/refusal.ts';
 import { recordEvent } from '../../releases/record-event.ts';
 import type { StudioRepositories } from '../../store/store.ts';
 import type { JournalChange, JournalEntry } from '../../store/studio/drafts.ts';
 import type { DeployedTextsOf } from '../request/deployed-journeys.ts';
 import type { StudioDependencies, StudioSession } from '../request/studio-session.ts';
+import { excludedIn } from './fold-journal.ts';
 import { describeDraft, type OpenDraft, readDraft } from './read-draft.ts';
 import { publishedText } from './reworded-texts.ts';
 
@@ -37,7 +38,10 @@ export async function changeDraft(
     const before = await readDraft(tx, deployed);
     if (before.folded.revision !== revision) throw draftMoved(before);
     refuseNothing(kind, before);
-    const changes = patches.map((patch) => toChange(patch, deployed, before, patches));
+    const changes =
+      kind === 'edit'
+        ? patches.map((patch) => toChange(patch, deployed, before, patches))
+        : patches.map((place) => findChange(place, before));
     const entry = { revision: revision + 1, kind, changes, by, at: now() };
     if (!(await tx.studio.drafts.append(deployed.id, entry))) throw draftMoved(await readDraft(tx, deployed));
     const after = await readDraft(tx, deployed);
@@ -54,13 +58,15 @@ export function draftMoved(draft: OpenDraft): Refusal {
   return refusal('draft-changed', { by: last?.name, more: { draft: describeDraft(draft) } });
 }
 
-/** Empties a draft that was published, in the transaction of its version. */
+/** Ends a draft that was published, in the transaction of its version. The next one begins with what was excluded. */
 export async function endDraft(
   tx: Pick<StudioRepositories, 'studio'>,
   journey: string,
-  entry: Omit<JournalEntry, 'kind' | 'changes'>,
+  { folded }: Pick<OpenDraft, 'folded'>,
+  entry: Pick<JournalEntry, 'by' | 'at'>,
 ): Promise<boolean> {
-  return tx.studio.drafts.append(journey, { ...entry, kind: 'publish', changes: [] });
+  const revision = folded.revision + 1;
+  return tx.studio.drafts.append(journey, { ...entry, revision, kind: 'publish', changes: excludedIn(folded) });
 }
 
 function refuseNothing(kind: DraftWrite['kind'], { folded }: OpenDraft): void {
@@ -86,12 +92,25 @@ function toChange(
   return { language, part, at, text, original: seen };
 }
 
+/** The change of the draft at a place. @throws Refusal 422 when there is none. */
+function findChange({ language, part, at }: TextPlaceInLanguage, { folded }: OpenDraft): JournalChange {
+  const found = folded.texts.find((one) => one.language === language && one.part === part && one.at === at);
+  if (!found) throw refusal('unknown-text', { at, part, language });
+  return { language, part, at, text: found.text };
+}
+
 /** Only what the draft itself has counts: publishing empties it, so nobody is stuck. */
 function refuseTooMuch({ folded: { texts } }: OpenDraft): void {
   const bytes = texts.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   if (texts.length <= mostTexts && bytes <= mostBytes) return;
   throw refusal('draft-full', { most: mostTexts });
 }
+
+const verbs = {
+  edit: 'Changed in the draft',
+  exclude: 'Left out of the next version',
+  include: 'Took into the next version again',
+};
 
 function describeWrite(kind: DraftWrite['kind'], changes: readonly JournalChange[], deployed: DeployedTextsOf): string {
   if (kind === 'undo') return 'Undid the last change of the draft';
@@ -101,5 +120,5 @@ function describeWrite(kind: DraftWrite['kind'], changes: readonly JournalChange
     .slice(0, 3)
     .map(({ part, at, language }) => `${deployed.index.find(part, at)?.place ?? at} of "${part}" (${language})`);
   const more = changes.length > 3 ? `, and ${changes.length - 3} more` : '';
-  return `Changed in the draft: ${named.join(', ')}${more}`;
+  return `${verbs[kind]}: ${named.join(', ')}${more}`;
 }

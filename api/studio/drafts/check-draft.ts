@@ -35,7 +35,7 @@ export async function checkDraft(
   const { texts: after } = withPublishedTexts(journey, files, overrides);
   const name = `${journey}: version ${live.number}, texts ${hashOverrides(journey, overrides)}`;
   const checked = await checker.check({ name, journey, before, after }, person);
-  const why = whyNot(checked, changes.length + conflicts.length);
+  const why = whyNot(checked, changes.filter(({ isExcluded }) => !isExcluded).length + conflicts.length);
   return {
     revision: folded.revision,
     number: current?.number ?? 0,

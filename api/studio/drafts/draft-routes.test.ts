@@ -90,6 +90,20 @@ test('undo, do again, discard, undo => the draft as it was each time', async () 
   expect(textsOf((await step(bela, 'undo')).body as unknown as StudioDraft)).toEqual(['en /title: Two']);
 });
 
+test('an excluded change that is reworded => still excluded; undo twice => as before', async () => {
+  await write(asha, { 'en /title': 'One' });
+  const changes = [{ language: 'en', part: 'home', at: '/title' }];
+  const { revision } = await draftOf(bela);
+  await bela.ask('POST', `${journey}/draft/exclude`, { changes }, { 'if-match': `"${revision}"` });
+  await write(asha, { 'en /title': 'Two' });
+  expect((await draftOf(asha)).changes).toMatchObject([{ text: 'Two', by: 'Asha', isExcluded: true }]);
+  await step(asha, 'undo');
+  await step(asha, 'undo');
+  const [change] = (await draftOf(asha)).changes;
+  expect(change).toMatchObject({ text: 'One', by: 'Asha' });
+  expect(change).not.toHaveProperty('isExcluded');
+});
+
 test('an edit after an undo => nothing to do again', async () => {
   await write(asha, { 'en /title': 'One' });
   await step(asha, 'undo');

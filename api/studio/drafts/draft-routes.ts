@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { EditableTexts, StudioDraft, TextPatch } from '../../../src/contracts/studio-api.ts';
+import type { ChangesToPublish, EditableTexts, StudioDraft, TextPatch } from '../../../src/contracts/studio-api.ts';
 import { mostTextsInACall } from '../../../src/contracts/studio-limits.ts';
 import type { FilesChecker } from '../../releases/open-checker.ts';
 import { journeyPath, type OfJourney, readDeployedJourney } from '../request/deployed-journeys.ts';
@@ -68,6 +68,20 @@ const editDraftSchema = {
   response: { 200: draftSchema, ...studioFailures },
 };
 
+/** The route schema of a choice of changes. */
+const choiceSchema = (summary: string) => ({
+  ...common,
+  summary,
+  description: `For copy editors. ${moved}`,
+  body: aBody({ changes: { type: 'array', minItems: 1, maxItems: mostTextsInACall, items: aBody(place) } }),
+  response: { 200: draftSchema, ...studioFailures },
+});
+
+const choiceSchemas = {
+  exclude: choiceSchema('Leave changes of the draft out of the next version'),
+  include: choiceSchema('Take changes of the draft into the next version again'),
+};
+
 /** The route schema of the check. */
 const checkDraftSchema = {
   ...common,
@@ -98,19 +112,13 @@ type JourneyRequest = FastifyRequest<OfJourney>;
 
 const draftPath = `${journeyPath}/draft`;
 
-/** The texts of a journey and its draft: read, check, edit, undo, do again, discard. */
+/** The texts of a journey and its draft: read, check, edit, choose what is published, undo, do again, discard. */
 export function registerDrafts(app: FastifyInstance, dependencies: StudioDependencies, checker: FilesChecker): void {
   const { store } = dependencies;
   const open = async (request: JourneyRequest) => {
     await requireRole(request, 'viewer', dependencies);
     const deployed = readDeployedJourney(dependencies, request.params.journey);
     return { deployed, draft: await readDraft(store, deployed) };
-  };
-  const write = async (request: JourneyRequest, reply: FastifyReply, what: Pick<DraftWrite, 'kind' | 'patches'>) => {
-    const session = await requireWriter(request, { role: 'copy editor', limit: 'studio-edit' }, dependencies);
-    const deployed = readDeployedJourney(dependencies, request.params.journey);
-    const given = { deployed, session, revision: ifMatchOf(request), ...what };
-    return send(reply, await changeDraft(request, given, dependencies));
   };
   app.get<OfJourney>(`${journeyPath}/texts`, { schema: textsSchema }, async (request): Promise<EditableTexts> => {
     const { deployed, draft } = await open(request);
@@ -136,11 +144,30 @@ export function registerDrafts(app: FastifyInstance, dependencies: StudioDepende
     if (check.canPublish) (releases?.liveOf(deployed.id)?.site?.published ?? published)?.warmUp(deployed.id);
     return check;
   });
+  registerWrites(app, dependencies);
+}
+
+function registerWrites(app: FastifyInstance, dependencies: StudioDependencies): void {
+  const write = async (request: JourneyRequest, reply: FastifyReply, what: Pick<DraftWrite, 'kind' | 'patches'>) => {
+    const session = await requireWriter(request, { role: 'copy editor', limit: 'studio-edit' }, dependencies);
+    const deployed = readDeployedJourney(dependencies, request.params.journey);
+    const given = { deployed, session, revision: ifMatchOf(request), ...what };
+    return send(reply, await changeDraft(request, given, dependencies));
+  };
   app.patch<OfJourney & { Body: { changes: readonly TextPatch[] } }>(
     draftPath,
     { schema: editDraftSchema },
     async (request, reply) => write(request, reply, { kind: 'edit', patches: request.body.changes }),
   );
+  for (const kind of ['exclude', 'include'] as const)
+    app.post<OfJourney & { Body: ChangesToPublish }>(
+      `${draftPath}/${kind}`,
+      { schema: choiceSchemas[kind] },
+      async (request, reply) => {
+        const patches = request.body.changes.map((change) => ({ ...change, text: null }));
+        return write(request, reply, { kind, patches });
+      },
+    );
   app.post<OfJourney>(`${draftPath}/undo`, { schema: stepDraftSchema('Undo') }, async (request, reply) =>
     write(request, reply, { kind: 'undo' }),
   );

@@ -23,7 +23,7 @@ import type { DraftText } from './fold-journal.ts';
 export interface RewordedTexts {
   /** Those of the draft that differ from what is published. */
   readonly changes: readonly DraftChange[];
-  /** Everybody who wrote one of these, each once. */
+  /** Everybody who wrote one of those that would be published, each once. */
   readonly authors: readonly Author[];
   /** What would be published. */
   readonly overrides: TextOverrides;
@@ -55,22 +55,9 @@ export function rewordTexts(
     const isConfirmed = written.language !== original && written.original !== before.original && written.text !== '';
     return known && (written.text !== before.text || isConfirmed) ? [{ written, known, before }] : [];
   });
-  const changes = differing.map(({ written, known, before }): DraftChange => {
-    const { language, part, at, text, by, changedAt } = written;
-    return {
-      language,
-      part,
-      at,
-      text,
-      place: known.place,
-      effect: effectOf(known, before.text, text),
-      from: before.text,
-      by: by.name,
-      byId: by.id,
-      changedAt: changedAt.toISOString(),
-    };
-  });
-  const writers = differing.flatMap(({ written }) => written.writers);
+  const changes = differing.map(({ written, known, before }) => describeChange(written, known, before.text));
+  const included = draft.filter(({ isExcluded }) => !isExcluded);
+  const writers = differing.flatMap(({ written }) => (written.isExcluded ? [] : written.writers));
   const describeIn = (known: DeployedText, place: TextPlaceInLanguage): EditedText => {
     const [before, now] = [publishedAt(place), draftedAt(place)];
     const text = known.languages[place.language]?.text ?? '';
@@ -86,7 +73,7 @@ export function rewordTexts(
   return {
     changes,
     authors: [...new Map(writers.map((one) => [one.id, one])).values()],
-    overrides: mergeOverrides(deployed, published, draft),
+    overrides: mergeOverrides(deployed, published, included),
     conflicts: conflictsOf(deployed.index, published),
     describe: ({ part, texts }) =>
       texts.map(({ languages: _, ...text }) => ({
@@ -98,6 +85,23 @@ export function rewordTexts(
           }),
         ),
       })),
+  };
+}
+
+function describeChange(written: DraftText, known: DeployedText, from: string): DraftChange {
+  const { language, part, at, text, by, changedAt, isExcluded } = written;
+  return {
+    language,
+    part,
+    at,
+    text,
+    place: known.place,
+    effect: effectOf(known, from, text),
+    from,
+    by: by.name,
+    byId: by.id,
+    changedAt: changedAt.toISOString(),
+    ...(isExcluded && { isExcluded }),
   };
 }
 

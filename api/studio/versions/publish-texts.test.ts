@@ -37,6 +37,41 @@ test('a draft without errors => published with the next number, and the draft is
   expect(versions[0]).toMatchObject({ number, changes: [{ sentence: `Reworded /title: ${text}` }] });
 });
 
+test('an excluded change => the others are published, and it stays in the draft, of who wrote it', async () => {
+  const [text, later] = [newWords(), newWords()];
+  const { editor, publisher } = studio.users;
+  await studio.write('/title', text);
+  await studio.write('/say', `${later} {form.rent|money}`, editor);
+  const choose = async (how: string, user = publisher) =>
+    user.ask(
+      'POST',
+      `${journey}/draft/${how}`,
+      { changes: [{ language: 'en', part: 'home', at: '/say' }] },
+      { 'if-match': `"${(await studio.draft()).revision}"` },
+    );
+  await choose('exclude');
+  await choose('include');
+  expect((await choose('exclude')).body).toMatchObject({ changes: [{}, { at: '/say', isExcluded: true }] });
+  expect(await studio.read<DraftCheck>('draft/check')).toMatchObject({
+    ...{ changes: [{ sentence: `Reworded /title: ${text}` }], canPublish: true },
+  });
+  expect((await studio.publish()).status).toBe(201);
+  expect(await studio.publishedTexts()).toEqual([text]);
+  const left = { byId: studio.users.editor.id, at: '/say', isExcluded: true };
+  expect(await studio.draft()).toMatchObject({ changes: [left], canUndo: false });
+  expect(await studio.publish()).toMatchObject({ status: 409, body: { code: 'nothing-to-publish' } });
+  expect((await choose('include')).body).toMatchObject({ changes: [{ by: 'Esha' }], canUndo: true });
+  expect(await studio.publish()).toMatchObject({ status: 202, body: { proposal: { authors: ['Esha'] } } });
+});
+
+test('the choice of a text that the draft does not change => 422', async () => {
+  const { revision } = await studio.draft();
+  const changes = [{ language: 'en', part: 'home', at: '/title' }];
+  expect(
+    await studio.users.publisher.ask('POST', `${journey}/draft/exclude`, { changes }, { 'if-match': `"${revision}"` }),
+  ).toMatchObject({ status: 422, body: { code: 'unknown-text' } });
+});
+
 test('the check => problems beside their text, changes in sentences, and whether it can be published', async () => {
   await studio.write('/title', 'BROKEN');
   expect(await studio.read<DraftCheck>('draft/check')).toMatchObject({

@@ -40,7 +40,7 @@ export async function publishTexts(
         { deployed, draft: seen, checker, person: session.userId },
         dependencies,
       );
-      if (changes.length === 0 && seen.changes.length === 0) throw refusal('no-text-differs');
+      if (changes.length === 0 && seen.changes.every(({ isExcluded }) => isExcluded)) throw refusal('no-text-differs');
       refuseErrors(problems, why);
       return store.transact(async (tx): Promise<Made> => {
         const draft = await readDraft(tx, deployed);
@@ -97,14 +97,13 @@ export async function findMade(
   return proposal && { proposal };
 }
 
-/** Empties the draft of texts that was published. @throws Refusal 412 when it has moved. */
+/** Ends the draft of texts that was published. @throws Refusal 412 when it has moved. */
 export async function finishDraft(
   tx: StudioRepositories,
   { journey, session, dependencies }: Publishing,
   draft: OpenDraft,
 ): Promise<void> {
-  const entry = { revision: draft.folded.revision + 1, by: authorOf(session), at: dependencies.now() };
-  if (await endDraft(tx, journey, entry)) return;
+  if (await endDraft(tx, journey, draft, { by: authorOf(session), at: dependencies.now() })) return;
   throw draftMoved(await readDraft(tx, readDeployedJourney(dependencies, journey)));
 }
 

@@ -21,6 +21,8 @@ const change = (place: object, text = 'Words') => ({
   changes: [{ language: 'en', part: 'home', at: '/title', text, ...place }],
 });
 
+const chosen = { changes: [{ language: 'en', part: 'home', at: '/title' }] };
+
 /** The least role of each call, and a request that is right but for it. */
 const calls: Readonly<Record<string, Call>> = {
   'GET /users': { role: 'publisher' },
@@ -31,6 +33,8 @@ const calls: Readonly<Record<string, Call>> = {
   'GET /journeys/{journey}/draft': { role: 'viewer' },
   'PATCH /journeys/{journey}/draft': { role: 'copy editor', body: change({}), ...onNumber },
   'DELETE /journeys/{journey}/draft': { role: 'copy editor', ...onNumber },
+  'POST /journeys/{journey}/draft/exclude': { role: 'copy editor', body: chosen, ...onNumber },
+  'POST /journeys/{journey}/draft/include': { role: 'copy editor', body: chosen, ...onNumber },
   'POST /journeys/{journey}/draft/undo': { role: 'copy editor', ...onNumber },
   'POST /journeys/{journey}/draft/redo': { role: 'copy editor', ...onNumber },
   'GET /journeys/{journey}/draft/check': { role: 'viewer' },

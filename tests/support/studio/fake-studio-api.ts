@@ -1,5 +1,6 @@
 import type { JourneyNumbers, SummedCount } from '../../../src/contracts/numbers/journey-numbers.ts';
 import type {
+  ChangesToPublish,
   DraftChange,
   DraftCheck,
   EditablePart,
@@ -8,6 +9,7 @@ import type {
   StudioEvent,
   StudioUser,
   TextPatch,
+  TextPlaceInLanguage,
 } from '../../../src/contracts/studio-api.ts';
 import type { PublishWish } from '../../../src/contracts/version-api.ts';
 import type { ApiAnswer, Ask, AskOptions } from '../../../src/studio/room/api/ask.ts';
@@ -110,11 +112,12 @@ export class FakeStudioApi {
   }
 
   get check(): DraftCheck {
-    const count = this.changes.length + this.versions.conflicts.length;
-    const needsSecondPerson = this.changes.some(({ effect }) => effect === 'consent');
+    const included = this.changes.filter(({ isExcluded }) => !isExcluded);
+    const count = included.length + this.versions.conflicts.length;
+    const needsSecondPerson = included.some(({ effect }) => effect === 'consent');
     return {
       ...{ revision: this.revision, number: this.versions.number, problems: [], needsSecondPerson },
-      changes: this.changes.map(({ effect, place, text }) => ({
+      changes: included.map(({ effect, place, text }) => ({
         kind: effect,
         sentence: `Reworded ${place}: ${text}`,
       })),
@@ -132,6 +135,9 @@ export class FakeStudioApi {
         return ok(this.draft);
       case 'PATCH draft':
         return this.#save((body as { readonly changes: readonly TextPatch[] }).changes, ifMatch);
+      case 'POST draft/exclude':
+      case 'POST draft/include':
+        return this.#choose((body as ChangesToPublish).changes, path.endsWith('exclude'));
       case 'DELETE draft':
         this.changes = [];
         this.revision++;
@@ -208,6 +214,16 @@ export class FakeStudioApi {
     }
   }
 
+  #choose(places: readonly TextPlaceInLanguage[], isExcluded: boolean): ApiAnswer<unknown> {
+    this.revision++;
+    this.changes = this.changes.map(({ isExcluded: _, ...change }) => {
+      const { language, part, at } = change;
+      const isChosen = places.some((one) => one.language === language && one.part === part && one.at === at);
+      return { ...change, ...((isChosen ? isExcluded : _) && { isExcluded: true as const }) };
+    });
+    return { status: 'ok', data: this.draft };
+  }
+
   #numbers(path: string): JourneyNumbers {
     const { searchParams } = new URL(path, 'http://studio');
     const isAsked = (name: 'version' | 'language', value: string): boolean =>
@@ -246,7 +262,7 @@ export class FakeStudioApi {
       const proposal = versions.propose({ kind: 'texts', release: versions.release, reason, changes });
       return { status: 'ok', data: { proposal } };
     }
-    this.changes = [];
+    this.changes = this.changes.filter(({ isExcluded }) => isExcluded);
     this.revision++;
     return { status: 'ok', data: { version: versions.add({ reason, changes }) } };
   }

@@ -1,4 +1,9 @@
-import type { EditableTexts, StudioDraft, TextPlaceInLanguage } from '../../../contracts/studio-api.ts';
+import type {
+  ChangesToPublish,
+  EditableTexts,
+  StudioDraft,
+  TextPlaceInLanguage,
+} from '../../../contracts/studio-api.ts';
 import type { Ask } from '../api/ask.ts';
 import { type SavedEdits, saveEdits } from './save-edits.ts';
 import {
@@ -130,13 +135,21 @@ export class DraftDesk {
 
   /** Undoes or repeats the last change of the draft, or empties it. */
   async change(how: 'undo' | 'redo' | 'discard'): Promise<void> {
+    const [method, path] = how === 'discard' ? (['DELETE', 'draft'] as const) : (['POST', `draft/${how}`] as const);
+    await this.#write(method, path);
+  }
+
+  /** Leaves a change of the draft out of what is published, or takes it in again. */
+  async choose({ language, part, at }: TextPlaceInLanguage, isExcluded: boolean): Promise<void> {
+    const body: ChangesToPublish = { changes: [{ language, part, at }] };
+    await this.#write('POST', `draft/${isExcluded ? 'exclude' : 'include'}`, body);
+  }
+
+  async #write(method: 'POST' | 'DELETE', path: string, body?: ChangesToPublish): Promise<void> {
     await this.save();
     const ifMatch = this.#state.draft?.revision ?? 0;
-    const path = `journeys/${this.journey}/draft`;
-    const { ask } = this.ports;
-    const answer = await (how === 'discard'
-      ? ask<StudioDraft>('DELETE', path, { ifMatch })
-      : ask<StudioDraft>('POST', `${path}/${how}`, { ifMatch }));
+    const options = { ifMatch, ...(body && { body }) };
+    const answer = await this.ports.ask<StudioDraft>(method, `journeys/${this.journey}/${path}`, options);
     await this.load();
     if (answer.status !== 'ok') this.#set({ problem: answer.message });
   }

@@ -5,6 +5,7 @@ import { wordsHref } from '../bar/draft-bar.tsx';
 import { useDeskState } from '../draft/journey-desk.tsx';
 import { placeKey } from '../draft/unsaved-edits.ts';
 import sections from '../sections.module.css';
+import { useSignedIn } from '../session/session.ts';
 import { timeText } from '../view/time-text.ts';
 import { languageName } from '../view/view-query.ts';
 import { WordChanges } from '../words/word-changes.tsx';
@@ -47,8 +48,9 @@ export function ChangedTexts({ journey, changes }: ChangedTextsProps): ReactNode
 }
 
 function Change({ journey, change }: { readonly journey: string; readonly change: DraftChange }): ReactNode {
-  const [, { texts }] = useDeskState();
-  const { language, part, place, from, text, by, changedAt } = change;
+  const [desk, { texts }] = useDeskState();
+  const { role } = useSignedIn();
+  const { language, part, place, from, text, by, changedAt, isExcluded = false } = change;
   const title = texts?.parts.find((one) => one.part === part)?.title ?? part;
   return (
     <>
@@ -66,6 +68,17 @@ function Change({ journey, change }: { readonly journey: string; readonly change
           <WordChanges from={from} to={text} only="to" />
         </dd>
       </dl>
+      {role !== 'viewer' && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={!isExcluded}
+            onChange={({ target }) => void desk.choose(change, !target.checked)}
+          />
+          Publish it<span className={styles.unseen}>: {place}</span>
+          {isExcluded && <span className={styles.help}>Left out: it stays in the draft.</span>}
+        </label>
+      )}
       <p className={styles.help}>
         By {by}, {timeText(changedAt)}.{' '}
         <Link to={wordsHref(journey, change)}>

@@ -82,6 +82,18 @@ test('no reason => asks for one until it is typed, and nothing is published', as
   expect(api.versions.entries).toEqual([]);
 });
 
+test('a change is left out => the others are published, and it stays in the draft', async () => {
+  api.changeAs('Asha', title);
+  api.changeAs('Ravi', consent);
+  openRoomPage(page, { api });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Publish it: the text of the consent/ }));
+  expect(await screen.findByText('Left out: it stays in the draft.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Why do you change it?'), 'Friendlier');
+  await publish(/Publish 1 change for new visitors/);
+  expect(await screen.findByText(/is live for new visitors since/)).toBeVisible();
+  expect(api.changes).toMatchObject([{ at: consent.at, by: 'Ravi', isExcluded: true }]);
+});
+
 test('a consent => the button asks a second person, and it is not live', async () => {
   api.changeAs('Asha', consent);
   openRoomPage(page, { api });

@@ -63,7 +63,11 @@ function Draft({ journey, changes, publishing }: DraftProps): ReactNode {
       )}
       {changes.length > 0 && <ChangedTexts journey={journey} changes={changes} />}
       <CheckResult journey={journey} checked={checked} />
-      <PublishForm checked={checked} publishing={publishing} count={changes.length + left} />
+      <PublishForm
+        checked={checked}
+        publishing={publishing}
+        count={changes.filter(({ isExcluded }) => !isExcluded).length + left}
+      />
       {changes.length > 0 && <DiscardDraft count={changes.length} />}
     </>
   );

@@ -64,7 +64,7 @@ function writeOriginals(text: string | undefined, placed: readonly Placed[]): st
   const root = text === undefined ? undefined : parseTree(text);
   if (text === undefined || !root) return undefined;
   const edits = placed.flatMap(([at, override]) => replaced(nodeAt(root, at), override.text));
-  return withTextEdits(text, inOrder(edits));
+  return withTextEdits(text, edits);
 }
 
 function writeTranslations(
@@ -84,15 +84,13 @@ function writeTranslations(
       edits.push(...replaced(nodeAt(node, '/from'), entry.from), ...replaced(nodeAt(node, '/text'), entry.text));
     }
   }
-  return withTextEdits(text, inOrder([...edits, ...additions(text, root, added)]));
+  return withTextEdits(text, [...edits, ...additions(text, root, added)]);
 }
 
 const replaced = (node: Node | undefined, text: string): readonly TextEdit[] =>
   node?.type === 'string' && node.value !== text
     ? [{ offset: node.offset, length: node.length, content: JSON.stringify(text) }]
     : [];
-
-const inOrder = (edits: readonly TextEdit[]): readonly TextEdit[] => edits.toSorted((a, b) => a.offset - b.offset);
 
 /** A value to add, and the keys that lead to it. */
 type AddedEntry = readonly [way: readonly string[], value: object];
@@ -103,7 +101,7 @@ type AddedEntry = readonly [way: readonly string[], value: object];
  */
 export function addEntries(text: string, added: readonly AddedEntry[]): string {
   const root = parseTree(text);
-  return root ? withTextEdits(text, inOrder(additions(text, root, added))) : text;
+  return root ? withTextEdits(text, additions(text, root, added)) : text;
 }
 
 function additions(text: string, object: Node, added: readonly AddedEntry[]): readonly TextEdit[] {

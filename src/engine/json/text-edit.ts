@@ -34,11 +34,11 @@ export function textEdits(text: string, root: Node, edit: FileEdit): readonly Te
   return only && others.length === 0 ? (renamed(text, only, edit) ?? []) : [];
 }
 
-/** A text with changes made that are in order and do not overlap. */
+/** A text with changes made that do not overlap. */
 export function withTextEdits(text: string, edits: readonly TextEdit[]): string {
   let end = 0;
   const pieces: string[] = [];
-  for (const { offset, length, content } of edits) {
+  for (const { offset, length, content } of edits.toSorted((one, other) => one.offset - other.offset)) {
     pieces.push(text.slice(end, offset), content);
     end = offset + length;
   }

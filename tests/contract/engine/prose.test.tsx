@@ -51,7 +51,7 @@ test('a link to a dialog => it opens over the screen, where what was typed still
   };
   const { user } = await open('See the [terms](#terms).');
   await user.type(screen.getByLabelText('Name'), 'Asha');
-  await user.click(screen.getByRole('button', { name: 'terms' }));
+  await user.click(screen.getByRole('link', { name: 'terms' }));
   expect(await screen.findByRole('dialog', { name: 'Terms' })).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Asha');
 });

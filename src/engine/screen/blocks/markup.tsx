@@ -60,20 +60,14 @@ interface LinkProps {
 function Link({ to, children }: LinkProps): ReactNode {
   const runner = useRunner();
   const newTab = useWord('newTab');
-  if (to.startsWith('#')) {
-    return (
-      <button type="button" onClick={() => runner.send({ type: 'open-dialog', screen: to.slice(1) })}>
-        {children}
-      </button>
-    );
-  }
-  const isOutside = !to.startsWith('/');
-  const address = isOutside ? to : joinBase(runner.machine.journey.served?.base ?? '/', to);
+  const isDialog = to.startsWith('#');
+  const isOutside = !isDialog && !to.startsWith('/');
+  const address = isDialog || isOutside ? to : joinBase(runner.machine.journey.served?.base ?? '/', to);
   const follow = (event: MouseEvent): void => {
     // The browser opens a new tab or window by itself.
-    if (isOutside || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isOutside || (!isDialog && (event.ctrlKey || event.metaKey || event.shiftKey))) return;
     event.preventDefault();
-    runner.send({ type: 'follow', path: address });
+    runner.send(isDialog ? { type: 'open-dialog', screen: to.slice(1) } : { type: 'follow', path: address });
   };
   return (
     <a href={address} onClick={follow} {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}>

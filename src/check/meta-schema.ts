@@ -72,15 +72,28 @@ function violationsOf(ajv: Ajv, schema: JSONSchema7, value: Json): Violation[] {
   const validate = ajv.compile(schema as AnySchema);
   if (validate(value)) return [];
   const narrowed = pickBranches(schema, value, resolver(ajv, schema));
-  const errors = errorsOf(ajv, narrowed, value).filter((error, _, all) => {
-    const here = all.filter(({ instancePath }) => instancePath === error.instancePath);
+  const found = errorsOf(ajv, narrowed, value);
+  const errors = found.filter((error) => {
+    const here = found.filter(({ instancePath }) => instancePath === error.instancePath);
     if (error.keyword === 'required') return !here.some((other) => isMisspelling(other, error.params.missingProperty));
     if (error.keyword !== 'not') return error.keyword !== 'if' && error.keyword !== 'propertyNames';
     // A valid value may match several branches, and a wrong type is already reported as such.
     const failed = validate.errors?.some((one) => isChoiceAt(one, error.instancePath));
     return failed && !here.some(({ keyword }) => keyword === 'type');
   });
-  const unique = new Map(errors.map(explainError).map((violation) => [`${violation.at} ${violation.what}`, violation]));
+  // Where a required key is misspelled, nothing can be read of what it is in.
+  const harms = (error: ErrorObject): boolean =>
+    found.some(
+      ({ keyword, instancePath, params }) =>
+        keyword === 'required' &&
+        instancePath === error.instancePath &&
+        isMisspelling(error, params.missingProperty),
+    );
+  const explained = errors.map((error): Violation => {
+    const violation = explainError(error);
+    return harms(error) ? { ...violation, harm: 'form' } : violation;
+  });
+  const unique = new Map(explained.map((violation) => [`${violation.at} ${violation.what}`, violation]));
   return [...unique.values()];
 }
 

@@ -129,6 +129,18 @@ export const shapeCases: readonly Broken[] = [
     },
   },
   {
+    changes: [['journeys/small/journey.json', '"settings": {', '"ettings": {']],
+    problem: {
+      file: 'journeys/small/journey.json',
+      at: '/ettings',
+      line: 30,
+      column: 3,
+      what: '"ettings" is not a known key here',
+      why: 'the engine cannot read this journey',
+      fix: 'Use "settings", or remove it.',
+    },
+  },
+  {
     changes: [['journeys/small/screens/done.json', '"blocks"', '"views": { "main": { "blocks": [] } }, "blocks"']],
     mended: [['journeys/small/screens/done.json', '"views": { "main": { "blocks": [] } }, ', '']],
     problem: {

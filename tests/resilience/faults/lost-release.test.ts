@@ -14,7 +14,8 @@ const leaseMs = 21_000;
 let site: TestReleases;
 let words = 0;
 
-loseStatements(isLostNow);
+// What is published is read again after the answer.
+loseStatements((text) => !text.includes('join \\"studio_versions\\"') && isLostNow());
 beforeAll(async () => {
   site = await openTestReleases();
   const { released } = site;

@@ -30,7 +30,11 @@ function neededBy(journey: string, html: string): readonly StoredText[] {
       readonly properties: Readonly<Record<string, { readonly type: string; readonly key?: string }>>;
     };
   };
-  const typeOf = (key: string) => Object.values(session.properties).find((one) => one.key === key)?.type;
+  // Of a journey with a base, the keys of the browser begin with its name.
+  const typeOf = (stored: string) =>
+    Object.values(session.properties).find(
+      ({ key }) => key !== undefined && [key, `${journey}.${key}`].includes(stored),
+    )?.type;
   return needs === true
     ? []
     : needs.map(([keep, key]) => ({ keep, key, text: typeOf(key) === 'integer' ? '2' : knownText }));

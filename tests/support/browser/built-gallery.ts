@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { callPlugin } from '../../../src/build/call-plugin.ts';
+import { projectPlugin } from '../../../src/build/project-plugin.ts';
 import { galleryPlugin } from '../../../src/gallery/plugin.ts';
 
 /** The built gallery on its own server. */
@@ -18,7 +19,7 @@ export async function openGallery(): Promise<BuiltGallery> {
   const { apply: _, ...gallery } = galleryPlugin();
   await build({
     ...{ configFile: false, logLevel: 'error' },
-    plugins: [react(), callPlugin(), gallery],
+    plugins: [react(), projectPlugin(), callPlugin(), gallery],
     build: { outDir, target: 'es2022', assetsInlineLimit: 0, rollupOptions: { input: 'gallery.html' } },
   });
   const server = await preview({

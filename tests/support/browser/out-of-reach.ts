@@ -32,7 +32,8 @@ export const findOutOfReach = (page: Page): Promise<string[]> =>
       const seen = [control, ...(control.labels ?? [])].find(isDrawn);
       if (!seen || control.closest('.visually-hidden, [aria-hidden=true], [inert]')) return [];
       seen.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { left, top, right, bottom } = seen.getBoundingClientRect();
+      // A link in a sentence may be on two lines, with others between its words.
+      const { left, top, right, bottom } = seen.getClientRects()[0] ?? seen.getBoundingClientRect();
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       const isHit = hit && (seen.contains(hit) || hit.closest('a, button, summary, label')?.contains(control));
       return isHit ? [] : [`${named(control)} is behind ${named(hit)}`];

@@ -13,8 +13,8 @@ const texts = read('src/gallery/journey/texts.json');
 const foldersOf = (path: string): readonly string[] =>
   readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 const named = [
-  ...foldersOf('widgets').map((name) => ['widget', name] as const),
-  ...foldersOf('src/engine/screen/blocks').map((name) => ['block', name] as const),
+  ...['widgets', 'src/product/widgets'].flatMap(foldersOf).map((name) => ['widget', name] as const),
+  ...['src/engine/screen/blocks', 'src/product/blocks'].flatMap(foldersOf).map((name) => ['block', name] as const),
 ];
 
 // One worker for the file: each one would build the gallery.

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { parseMarkup } from '../../../src/engine/model/texts/markup.ts';
 import { pageTitle } from '../../../src/engine/model/texts/page-title.ts';
 import { tabStops } from '../../support/browser/audit.ts';
 import {
@@ -25,6 +26,12 @@ import {
 import { test } from '../../support/browser/test.ts';
 import { press, retype } from '../../support/hand/hand.ts';
 import { patternOf, text } from '../../support/journey-text.ts';
+
+/** The labels of the links in a text with markup. */
+const linkLabels = (written: string): readonly string[] =>
+  parseMarkup(written).flatMap((block) =>
+    'line' in block ? block.line.flatMap((part) => (typeof part === 'object' && 'link' in part ? part.label : [])) : [],
+  );
 
 /** The tab stops at the foot of every screen. */
 const foot = [
@@ -74,6 +81,7 @@ test('Tab follows the reading order on each screen at 320x640, without covered e
     'हिन्दी',
     text('landing', 'pause'),
     text('landing', 'phone label'),
+    ...linkLabels(text('landing', 'phone prose')),
     text('landing', 'send-code label'),
     ...foot,
   ]);

@@ -40,7 +40,9 @@ test('the code sent => "Resend (Ns)" counts down from 60 while disabled, then an
   await giveApplicant(page, withoutRent);
   await page.clock.install();
   await pressSendAadhaarCode(page);
-  const resend = page.getByRole('button', { name: new RegExp(`^${text('verification', 'primary label')}`) });
+  const resend = page.getByRole('button', {
+    name: new RegExp(`^${text('verification', 'send-aadhaar-code states 2 label')}`),
+  });
   const left = async () => Number(/\d+/.exec((await resend.textContent()) ?? '')?.[0]);
   await expect(resend).toHaveText(patternOf(text('verification', 'send-aadhaar-code states 1 label'), '(60|59)'));
   await expect(resend).toBeDisabled();
@@ -53,7 +55,7 @@ test('the code sent => "Resend (Ns)" counts down from 60 while disabled, then an
   await expect.poll(left).toBeLessThanOrEqual(before - 10);
   await expect(resend).toBeDisabled();
   await page.clock.runFor(60_000);
-  await expect(resend).toHaveText(text('verification', 'primary label'));
+  await expect(resend).toHaveText(text('verification', 'send-aadhaar-code states 2 label'));
   await expect(resend).toBeEnabled();
   await press(resend);
   await expect(resend).toHaveText(patternOf(text('verification', 'send-aadhaar-code states 1 label'), '(60|59)'));
@@ -68,14 +70,14 @@ test('while a code is entered another cannot be requested, even when the time is
   await pressSendAadhaarCode(page);
   await typeAadhaarCode(page, '12');
   await page.clock.runFor(61_000);
-  await expect(buttonNamed(page, text('verification', 'primary label'))).toBeDisabled();
-  await pressBlocked(buttonNamed(page, text('verification', 'primary label')));
-  await expect(buttonNamed(page, text('verification', 'primary label'))).toHaveAccessibleDescription(
+  await expect(buttonNamed(page, text('verification', 'send-aadhaar-code states 2 label'))).toBeDisabled();
+  await pressBlocked(buttonNamed(page, text('verification', 'send-aadhaar-code states 2 label')));
+  await expect(buttonNamed(page, text('verification', 'send-aadhaar-code states 2 label'))).toHaveAccessibleDescription(
     patternOf(text('verification', 'send-aadhaar-code blockedBy 3 say')),
   );
   await aadhaarBoxes(page).nth(1).press('Backspace');
   await page.keyboard.press('Backspace');
-  await expect(buttonNamed(page, text('verification', 'primary label'))).toBeEnabled();
+  await expect(buttonNamed(page, text('verification', 'send-aadhaar-code states 2 label'))).toBeEnabled();
 });
 
 // Shows: verification-4, identity-4, identity-5, validation-20, calls-13, action:verify-aadhaar-code, widget:code
@@ -141,7 +143,7 @@ test('Aadhaar 9999… => "Please enter your own Aadhaar Number" under the field,
   page,
 }) => {
   await giveApplicant(page, { ...withoutRent, aadhaar: '999912345678' });
-  await press(buttonNamed(page, text('verification', 'send-aadhaar-code label')));
+  await press(buttonNamed(page, text('verification', 'send-aadhaar-code states 2 label')));
   await expect.poll(() => under(aadhaarField(page))).toBe(text('verification', 'not-own text'));
   await expect(aadhaarField(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
@@ -154,23 +156,23 @@ test('Aadhaar 9999… => "Please enter your own Aadhaar Number" under the field,
 // Shows: toasts-10
 test('Aadhaar 8888… => toast "Invalid aadhaar number!"', async ({ page }) => {
   await giveApplicant(page, { ...withoutRent, aadhaar: '888812345679' });
-  await press(buttonNamed(page, text('verification', 'send-aadhaar-code label')));
+  await press(buttonNamed(page, text('verification', 'send-aadhaar-code states 2 label')));
   await expectSaid(page, text('verification', 'send-aadhaar-code rejected toast'));
   await expect(aadhaarField(page)).toBeFocused();
   await expect(aadhaarField(page)).toHaveAttribute('aria-invalid', 'true');
   expect(await under(aadhaarField(page))).toBe(text('verification', 'send-aadhaar-code rejected toast'));
   await expect(aadhaarBoxes(page)).toHaveCount(0);
   await expect(aadhaarField(page)).toHaveValue('8888 1234 5679');
-  await expect(buttonNamed(page, text('verification', 'send-aadhaar-code label'))).toBeEnabled();
+  await expect(buttonNamed(page, text('verification', 'send-aadhaar-code states 2 label'))).toBeEnabled();
 });
 
 // Shows: toasts-7
 test('Aadhaar 7777… (HTTP 503) => the latency message, word for word', async ({ page, expectFailure }) => {
   expectFailure(503);
   await giveApplicant(page, { ...withoutRent, aadhaar: '777712345678' });
-  await press(buttonNamed(page, text('verification', 'send-aadhaar-code label')));
+  await press(buttonNamed(page, text('verification', 'send-aadhaar-code states 2 label')));
   await expectSaid(page, latency);
-  await expect(buttonNamed(page, text('verification', 'send-aadhaar-code label'))).toBeEnabled();
+  await expect(buttonNamed(page, text('verification', 'send-aadhaar-code states 2 label'))).toBeEnabled();
 });
 
 // Shows: toasts-11
@@ -181,7 +183,7 @@ test('the connection drops => "Failed to initiate OTP. Please try again later.",
   expectFailure('net::ERR_CONNECTION_RESET');
   await giveApplicant(page, withoutRent);
   const mend = await breakCall(page, paths.sendAadhaarCode, 'a dropped connection');
-  await press(buttonNamed(page, text('verification', 'send-aadhaar-code label')));
+  await press(buttonNamed(page, text('verification', 'send-aadhaar-code states 2 label')));
   await expectSaid(page, text('verification', 'send-aadhaar-code toast'));
   await mend();
   await pressSendAadhaarCode(page);

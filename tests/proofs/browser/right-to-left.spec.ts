@@ -40,7 +40,7 @@ test('screens in Urdu => mirrored before and after hydration, and no violation',
   await expect(page.getByLabel('ماہانہ کرایہ')).toHaveCSS('direction', 'ltr');
   await expectNoViolations(page);
   await pressBlocked(buttonNamed(page, 'آگے'));
-  await expect(page.getByText('نام لکھیں۔')).toBeVisible();
+  await expect(page.getByLabel('نام')).toHaveAccessibleDescription(/نام لکھیں۔$/);
   await expectNoViolations(page);
 });
 

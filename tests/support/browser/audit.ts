@@ -94,7 +94,8 @@ export async function tabStops(page: Page): Promise<string[]> {
     const stop = page.locator(':focus');
     if ((await stop.count()) === 0) return names;
     const [label, visible] = await stop.evaluate((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
+      // A link in a sentence may be on two lines, with others between its words.
+      const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       const text = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent;
       return [text ?? element.textContent ?? '', hit !== null && (element.contains(hit) || hit.contains(element))];

@@ -96,14 +96,16 @@ const aadhaar: readonly OddEntry[] = [
   ['paste', devanagari('1234 5678 9012'), '1234 5678 9012'],
 ];
 const rent: readonly OddEntry[] = [
-  ['type', 'forty', ''],
+  // Only the letter that begins "rs" and "rupees" is taken.
+  ['type', 'forty', 'r', /\S/],
   ['type', '0', '0', 'minimum'],
   ['type', '0045000', '45000'],
   ['type', '1234567', '123456'],
   ['type', '4😀5', '4😀5', /\S/],
   ['type', devanagari('45000'), '45000'],
   ['type', '25000.00', '25000'],
-  ['paste', '₹ 1,25,000.50', '125000'],
+  // Half a rupee is no part of a rent, and dropping it would change what was copied.
+  ['paste', '₹ 1,25,000.50', '₹ 1,25,000.50', /\S/],
 ];
 const pincode: readonly OddEntry[] = [
   ['type', '56000', '56000', 'pattern'],

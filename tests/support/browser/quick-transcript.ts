@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { parseMarkup } from '../../../src/engine/model/texts/markup.ts';
 import { type QuickLanguage, quickWords } from './quick-words.ts';
 import { identity } from './tenant.ts';
 
@@ -47,7 +48,11 @@ export function quickTranscript(language: QuickLanguage, phone: string, code = '
     `button, ${t('landing', 'pause')}`,
     ...[t('landing', 'phone label'), '+91'],
   ];
-  const agreement = t('landing', 'caption text');
+  const agreement = parseMarkup(t('landing', 'phone prose')).flatMap((block) =>
+    ('line' in block ? block.line : []).map((part) =>
+      typeof part === 'string' ? part.trim() : `link, ${'label' in part ? part.label : part.strong}`,
+    ),
+  );
   const number = (error: string) =>
     `textbox, ${t('landing', 'phone label')}, +91${error}, placeholder ${t('landing', 'placeholder')}, required`;
 
@@ -65,7 +70,6 @@ export function quickTranscript(language: QuickLanguage, phone: string, code = '
   ];
 
   const row = (label: string, value: Phrase): Phrase[] => [label, 'strong', value];
-  const dated = (step: string): Phrase[] => [...['time', expect.stringMatching(/^\d{1,2} \S+ \d{4}$/), 'strong', step]];
 
   const [pan, pincode] = [t('identity-info', 'pan label'), t('identity-info', 'pincode label')];
   const aboveIdentity = [
@@ -93,13 +97,13 @@ export function quickTranscript(language: QuickLanguage, phone: string, code = '
 
   return {
     landing: [
-      ...[...aboveNumber, number(''), agreement],
+      ...[...aboveNumber, number(''), ...agreement],
       ...[...dimmed(t('landing', 'send-code label'), missing(t('landing', 'phone label'))), ...foot],
     ],
     landingEmpty: [
       ...aboveNumber,
       number(` ${t('landing', 'phone required')}, invalid`),
-      ...[t('landing', 'phone required'), agreement],
+      ...[t('landing', 'phone required'), ...agreement],
       ...[...dimmed(t('landing', 'send-code label'), missing(t('landing', 'phone label'))), ...foot],
     ],
     code: [
@@ -151,7 +155,7 @@ export function quickTranscript(language: QuickLanguage, phone: string, code = '
       ...foot,
     ],
     success: [
-      ...[...header, heading(t('success-screen', 'heading'))],
+      ...[...header, 'strong', '₹0', t('success-screen', 'amount label'), heading(t('success-screen', 'heading'))],
       t('success-screen', 'lead text'),
       t('success-screen', 'card title'),
       ...row(t('success-screen', 'rows 0 label'), expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)),
@@ -162,12 +166,12 @@ export function quickTranscript(language: QuickLanguage, phone: string, code = '
         `region, ${t('success-screen', 'timeline title')}`,
         `heading, ${t('success-screen', 'timeline title')}, level 2`,
       ],
-      ...dated(t('success-screen', 'done title')),
+      ...['strong', t('success-screen', 'items 0 title'), t('success-screen', 'items 0 text')],
       ...['strong', t('success-screen', 'items 1 title'), t('success-screen', 'items 1 text')],
-      ...['strong', t('success-screen', 'items 2 title'), t('success-screen', 'items 2 text')],
       `link, ${t('success-screen', 'tiles label')} ${t('success-screen', 'tiles text')} ${t('journey.json', 'newTab')}`,
       ...['strong', t('success-screen', 'tiles label'), t('success-screen', 'tiles text'), t('journey.json', 'newTab')],
       ...[button(t('success-screen', 'print label')), button(t('success-screen', 'agreed label'))],
+      ...[t('success-screen', 'actions text'), button(t('success-screen', 'move-in label'))],
       ...foot,
     ],
   };

@@ -3,8 +3,12 @@
  * numbered. Where the focus is, is no part of a state: a preview has not moved it. A browser runs it too, so it uses nothing outside.
  */
 export function drawnHtml(container: Element): string {
-  /** Whether an attribute tells where the focus is or was: the main part named by its heading, the box of a code that Tab leads to. */
-  const tellsFocus = ({ tagName }: Element, name: string): boolean =>
+  /**
+   * Whether an attribute tells what moves, or where the focus is or was: the main part named by its heading, the box of a code that Tab
+   * leads to.
+   */
+  const isPassing = ({ tagName }: Element, name: string): boolean =>
+    name === 'style' ||
     name === 'data-focused' ||
     (name === 'aria-labelledby' && tagName === 'MAIN') ||
     (name === 'tabindex' && tagName === 'INPUT');
@@ -17,7 +21,7 @@ export function drawnHtml(container: Element): string {
     if (original instanceof HTMLOptionElement) element.toggleAttribute('selected', original.selected);
     const attributes = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const { name } of attributes) element.removeAttribute(name);
-    for (const { name, value } of attributes) if (!tellsFocus(element, name)) element.setAttribute(name, value);
+    for (const { name, value } of attributes) if (!isPassing(element, name)) element.setAttribute(name, value);
   }
   const ids: string[] = [];
   return copy.innerHTML.replaceAll(/(?<=["\s])(_r_\w+_|:r\w+:|«r\w+»)/g, (id) => {

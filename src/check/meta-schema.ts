@@ -85,9 +85,7 @@ function violationsOf(ajv: Ajv, schema: JSONSchema7, value: Json): Violation[] {
   const harms = (error: ErrorObject): boolean =>
     found.some(
       ({ keyword, instancePath, params }) =>
-        keyword === 'required' &&
-        instancePath === error.instancePath &&
-        isMisspelling(error, params.missingProperty),
+        keyword === 'required' && instancePath === error.instancePath && isMisspelling(error, params.missingProperty),
     );
   const explained = errors.map((error): Violation => {
     const violation = explainError(error);

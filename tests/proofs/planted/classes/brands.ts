@@ -14,7 +14,6 @@ export const brandFaults: FaultClass = {
         yield { file, at, change: put(at, value.slice(0, -1)), description: `"${key}" has five digits` };
         yield { file, at, change: remove(at), description: `"${key}" is gone` };
       }
-      if (key === 'font') yield { file, at, change: put(at, 'Notto Sans'), description: 'there is no such font' };
     }
     for (const { file, at, key, value } of placesOf(project, 'journey')) {
       if (key !== 'brand' || typeof value !== 'string') continue;

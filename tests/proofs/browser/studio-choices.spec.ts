@@ -2,7 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { expectUsableOnDesktop } from '../../support/browser/desktop.ts';
 import { landlordPage } from '../../support/browser/landlord-steps.ts';
 import { openOwnServer } from '../../support/browser/own-server.ts';
-import { fileField, makeRelease, openFile, readFileField } from '../../support/browser/studio-releases.ts';
+import {
+  approveRelease,
+  fileField,
+  makeRelease,
+  openFile,
+  readFileField,
+} from '../../support/browser/studio-releases.ts';
 import { openRoom } from '../../support/browser/studio-steps.ts';
 import { test } from '../../support/browser/test.ts';
 import { press, retype } from '../../support/hand/hand.ts';
@@ -58,7 +64,7 @@ test('a choice is added with its translation, by the keyboard alone => a new vis
   await expect(check).toContainText(added.value, { timeout: 60_000 });
   await expect(check.getByRole('link', { name: /^Open/ })).toHaveCount(0);
   await makeRelease(page, 'One kind of room more');
-  await expect(page.getByText(/^Version 1 is live for new visitors since/)).toBeVisible({ timeout: 200_000 });
+  await approveRelease(page, browser, journey);
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
   const visitor = landlordPage(await context.newPage(), 'hi');
   await visitor.signIn(newPhone());

@@ -66,6 +66,20 @@ export async function makeRelease(page: Page, reason: string): Promise<void> {
   await press(button);
 }
 
+/** Approves the first release of a journey, as a second publisher, once it is built; it is live then. */
+export async function approveRelease(page: Page, browser: Browser, journey: string): Promise<void> {
+  await expect(page.getByText('It is built, and waits for a second person.')).toBeVisible({ timeout: 200_000 });
+  const made = await page.request.post('/studio/api/users', { data: { name: 'Meera', role: 'publisher' } });
+  const { token } = await made.json();
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() });
+  const second = await other.newPage();
+  await second.request.post('/studio/api/session', { data: { token } });
+  await second.goto(`/studio/${journey}/versions`);
+  await press(second.getByRole('button', { name: 'Approve, and make it live' }));
+  await expect(second.getByText(/^Version 1 is live for new visitors since/)).toBeVisible({ timeout: 30_000 });
+  await other.close();
+}
+
 /** Whether a new visitor, without a cookie, sees a text on a page, once it is as expected. */
 export async function expectNewVisitorSees(
   browser: Browser,

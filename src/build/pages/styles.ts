@@ -68,14 +68,20 @@ export function findAsset(outputs: readonly Output[], name: string): Rolldown.Ou
 }
 
 /**
- * The scripts and styles of one journey: its entry, what it imports now or later, the style sheet of its pages, and the
- * styles that are linked later. `page` is its page, as a file of the project.
+ * The scripts and styles of one journey: its entry, what it imports now or later, the style sheet of its pages, the
+ * styles that are linked later, and the font of the names of languages. `page` is its page, as a file of the project.
  */
 export function codeOf(bundle: Rolldown.OutputBundle, page: string, style: string): readonly string[] {
   const scripts = chunksOf(bundle, page).map(({ fileName }) => fileName);
   const styles = Object.keys(bundle).filter((name) => /^assets\/[^/]+\.css$/.test(name));
-  return [...scripts, ...styles.filter((name) => !/\/style-[^/]+$/.test(name)), style].sort();
+  return [...scripts, ...styles.filter((name) => !/\/style-[^/]+$/.test(name)), style, ...smallFonts(bundle)].sort();
 }
+
+/** The font of the names of languages, which every page shows, and not that of a whole script. */
+const smallFonts = (bundle: Rolldown.OutputBundle): readonly string[] =>
+  Object.values(bundle).flatMap((part) =>
+    part.type === 'asset' && part.fileName.endsWith('.woff2') && part.source.length < 8_000 ? part.fileName : [],
+  );
 
 /** The chunks that a page loads now or later, each after those that it imports. `page` is a file of the project. */
 function chunksOf(bundle: Rolldown.OutputBundle, page: string): readonly Rolldown.OutputChunk[] {

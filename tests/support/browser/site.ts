@@ -73,7 +73,7 @@ function serveFolder(folder: string, worker: boolean): FastifyInstance {
 async function renameAssets(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   const hashes = files.flatMap(({ name, parentPath }) =>
-    /assets(\/[^/]+)?$/.test(parentPath) ? [name.slice(0, name.indexOf('.')).slice(-8)] : [],
+    /assets(\/[^/]+)?$/.test(parentPath) ? [/-(?<hash>[\w-]{8})\.\w+(\.\w+)?$/.exec(name)?.groups?.hash ?? ''] : [],
   );
   const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
   hashes.push(/"version":"(?<hash>[\w-]+)/.exec(worker)?.groups?.hash ?? '');

@@ -65,8 +65,8 @@ test('the browser can install the app', { tag: '@proof' }, async ({ page, contex
     display: 'standalone',
   });
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A context of Playwright is a private window, which cannot install apps.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  // A context of Playwright is a private window, which cannot install apps; Chromium 156 does not say so any more.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   const hindi = await request.get('/manifest.hi.webmanifest');
   expect(hindi.headers()['content-type']).toContain('application/manifest+json');
   const icons: readonly { src: string; type: string }[] = (await hindi.json()).icons;

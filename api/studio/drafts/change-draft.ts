@@ -99,7 +99,7 @@ function findChange({ language, part, at }: TextPlaceInLanguage, { folded }: Ope
   return { language, part, at, text: found.text };
 }
 
-/** Only what the draft itself has counts: publishing empties it, so nobody is stuck. */
+/** Only what the draft itself has counts: what is published or discarded leaves it, so nobody is stuck. */
 function refuseTooMuch({ folded: { texts } }: OpenDraft): void {
   const bytes = texts.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   if (texts.length <= mostTexts && bytes <= mostBytes) return;
@@ -109,7 +109,7 @@ function refuseTooMuch({ folded: { texts } }: OpenDraft): void {
 const verbs = {
   edit: 'Changed in the draft',
   exclude: 'Left out of the next version',
-  include: 'Took into the next version again',
+  include: 'Put back into the next version',
 };
 
 function describeWrite(kind: DraftWrite['kind'], changes: readonly JournalChange[], deployed: DeployedTextsOf): string {

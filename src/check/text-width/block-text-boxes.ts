@@ -39,8 +39,13 @@ function inBar(box: TextBox, { at }: Block, screen: Screen): TextBox {
   const buttons = bars.map(({ block }) => block.blocks.filter(({ name }) => name === 'submit' || name === 'button'));
   const isBesideAnother = buttons.some((all) => all.length > 1 && all.some((one) => one.at === at));
   if (isBesideAnother) return { ...box, width: besideWidth };
-  return rowsOf(screen).some(({ blocks }) => blocks.some((one) => one.at === at)) ? { ...box, width: 216 } : box;
+  return rowsOf(screen).some(({ blocks }) => blocks.some((one) => one.at === at))
+    ? { ...box, width: inRow.label }
+    : box;
 }
+
+/** What the shortest button of a row takes from the line of its field, and the most that its label has beside the narrowest field. */
+export const inRow = { shortestButton: 104, label: 216 };
 
 const rowsOf = (screen: Screen): Block[] =>
   [...blocksOf(screen)].flatMap(({ block }) => (block.name === 'row' ? block : []));

@@ -1,13 +1,10 @@
 import { splitPointer } from '../../engine/json/pointer.ts';
 import { type CopyText, journeyPart } from '../../engine/model/texts/copy.ts';
 import type { Screen } from '../../engine/model/types.ts';
-import { blockTextBox, isInRow } from './block-text-boxes.ts';
+import { blockTextBox, inRow, isInRow } from './block-text-boxes.ts';
 import { fieldTextBox } from './field-text-boxes.ts';
 import { journeyTextBox } from './journey-text-boxes.ts';
 import { kinds, type TextBox } from './text-box.ts';
-
-/** What the shortest button of a row takes from the line of its field. */
-const buttonInRow = 104;
 
 /**
  * Where a text of a journey is drawn, of which the screen is given unless it is not in one. Undefined if it is not drawn,
@@ -25,7 +22,7 @@ export function findTextBox(
   if (first === 'fields') {
     const box = fieldTextBox(steps.slice(1), screen?.fields[second]);
     if (!box || !screen || !isInRow(second, screen)) return box;
-    return { ...box, name: `${box.name} beside a button`, width: box.width - buttonInRow };
+    return { ...box, name: `${box.name} beside a button`, width: box.width - inRow.shortestButton };
   }
   if (first === 'title') return screen?.path === undefined ? kinds.dialogHeading : kinds.pageTitle;
   if (first === 'messages') return kinds.error;

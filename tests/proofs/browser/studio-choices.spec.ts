@@ -8,6 +8,7 @@ import {
   makeRelease,
   openFile,
   readFileField,
+  releasesMs,
 } from '../../support/browser/studio-releases.ts';
 import { openRoom } from '../../support/browser/studio-steps.ts';
 import { test } from '../../support/browser/test.ts';
@@ -16,7 +17,7 @@ import { readJsonFile } from '../../support/journey-text.ts';
 
 // A release is for every visitor of a server, so these tests have a server of their own, and are in order.
 const origin = openOwnServer(3);
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: releasesMs });
 
 const journey = 'landlord';
 const [rooms, schema, hindi] = ['screens/rooms.json', 'schemas/rooms.schema.json', 'copy/hi.json'] as const;

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectUsableOnDesktop } from '../../support/browser/desktop.ts';
 import { openOwnServer } from '../../support/browser/own-server.ts';
-import { approveRelease, makeRelease, openFile } from '../../support/browser/studio-releases.ts';
+import { approveRelease, makeRelease, openFile, releasesMs } from '../../support/browser/studio-releases.ts';
 import { openRoom } from '../../support/browser/studio-steps.ts';
 import { test } from '../../support/browser/test.ts';
 import { press } from '../../support/hand/hand.ts';
@@ -9,7 +9,7 @@ import { readJsonFile, text } from '../../support/journey-text.ts';
 
 // A release is for every visitor of a server, so these tests have a server of their own, and are in order.
 const origin = openOwnServer(6);
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: releasesMs });
 
 const journey = 'move-in';
 const screen = 'faq';

@@ -3,7 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import { expectUsableOnDesktop } from '../../support/browser/desktop.ts';
 import { landlordPage } from '../../support/browser/landlord-steps.ts';
 import { openOwnServer } from '../../support/browser/own-server.ts';
-import { makeRelease, openFile, readFileField } from '../../support/browser/studio-releases.ts';
+import {
+  approveRelease,
+  builtInTime,
+  makeRelease,
+  openFile,
+  readFileField,
+  releasesMs,
+} from '../../support/browser/studio-releases.ts';
 import { openRoom } from '../../support/browser/studio-steps.ts';
 import { test } from '../../support/browser/test.ts';
 import { press } from '../../support/hand/hand.ts';
@@ -11,7 +18,7 @@ import { readJsonFile } from '../../support/journey-text.ts';
 
 // A release is for every visitor of a server, so these tests have a server of their own, and are in order.
 const origin = openOwnServer(8);
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: releasesMs });
 
 const journey = 'landlord';
 const order: readonly string[] = readJsonFile(`journeys/${journey}/journey.json`).flows.invite;
@@ -20,7 +27,10 @@ const [moved = '', over = ''] = order.slice(2, 4);
 const news = (page: Page, number: number) => page.getByRole('region', { name: `Release ${number}` });
 const updateButton = (page: Page) => page.getByRole('button', { name: 'Update the recorded walkthroughs' });
 
-test('a step is moved, and the recorded walkthroughs are updated, by the keyboard alone => live', async ({ page }) => {
+test('a step is moved, and the recorded walkthroughs are updated, by the keyboard alone => live', async ({
+  page,
+  browser,
+}) => {
   await openRoom(page, `${journey}/steps`);
   await openFile(page, 'journey.json');
   const steps = page.getByRole('region', { name: 'Order of the steps' });
@@ -31,7 +41,7 @@ test('a step is moved, and the recorded walkthroughs are updated, by the keyboar
   await page.getByRole('button', { name: 'Save in the draft' }).press('Enter');
   await expect(page.getByText('Saved in the draft, not live yet.')).toBeVisible();
   await makeRelease(page, 'Shown later');
-  await expect(news(page, 1)).toContainText('It failed, and is not live.', { timeout: 200_000 });
+  await expect(news(page, 1)).toContainText('It failed, and is not live.', builtInTime);
   await updateButton(page).press('Enter');
   await expect(news(page, 1).getByText(/^\d+ walkthroughs updated in the draft/)).toBeVisible();
   await expectUsableOnDesktop(page);
@@ -43,7 +53,7 @@ test('a step is moved, and the recorded walkthroughs are updated, by the keyboar
   );
   expect(screens.indexOf(over)).toBeLessThan(screens.indexOf(moved));
   await makeRelease(page, 'Shown later');
-  await expect(page.getByText(/^Version 1 is live for new visitors since/)).toBeVisible({ timeout: 200_000 });
+  await approveRelease(page, browser, journey);
 });
 
 test('what is live as a patch => git applies it to the files', async ({ page }) => {

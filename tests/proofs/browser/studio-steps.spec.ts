@@ -5,6 +5,7 @@ import { landlordPage } from '../../support/browser/landlord-steps.ts';
 import { openOwnServer } from '../../support/browser/own-server.ts';
 import { builtStates } from '../../support/browser/state-page.ts';
 import {
+  builtInTime,
   changeFileOf,
   expectFileField,
   expectNewVisitorSees,
@@ -12,6 +13,7 @@ import {
   makeRelease,
   openFile,
   readFileField,
+  releasesMs,
   writeFileField,
 } from '../../support/browser/studio-releases.ts';
 import { inPhone, openRoom, stateAddress } from '../../support/browser/studio-steps.ts';
@@ -21,7 +23,7 @@ import { readJsonFile } from '../../support/journey-text.ts';
 
 // A release is for every visitor of a server, so these tests have a server of their own, and are in order.
 const origin = openOwnServer(2);
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: releasesMs });
 
 // A landlord who began before the first release, and one who began with it.
 let earlier: BrowserContext | undefined;
@@ -75,7 +77,7 @@ test('a publisher adds a block, and makes a release => new visitors get it, and 
   await expect(progress.getByRole('status')).toHaveText(/^Step \d of 6: /, { timeout: 30_000 });
   await expect(progress.getByRole('listitem').filter({ hasText: '– done' })).not.toHaveCount(0, { timeout: 60_000 });
   await takePicture(page, 'release-progress');
-  await expect(page.getByText(/^Version 1 is live for new visitors since/)).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByText(/^Version 1 is live for new visitors since/)).toBeVisible(builtInTime);
   await expect(page.getByText('The draft has the files that are live.')).toBeVisible();
   await expectNewVisitorSees(browser, { url: home, text: block, isSeen: true });
   later = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
@@ -152,7 +154,7 @@ test('another order of the steps, which a recorded walkthrough does not find => 
     .invite;
   await changeFileOf(page, 'journey.json', { at: ['flows', 'invite'], value: [one, two, four, three, ...rest] });
   await makeRelease(page, 'Another order');
-  await expect(page.getByText('It failed, and is not live.')).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByText('It failed, and is not live.')).toBeVisible(builtInTime);
   await expect(page.getByRole('region', { name: 'Release 2' })).toContainText(/scenarios\/\S+\.json goes another way/);
   await takePicture(page, 'release-failed');
   await expectNewVisitorSees(browser, { url: home, text: block, isSeen: true });

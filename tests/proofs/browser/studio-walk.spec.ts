@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { desktop, expectUsableOnDesktop } from '../../support/browser/desktop.ts';
 import { openOwnServer } from '../../support/browser/own-server.ts';
-import { fileField, readFileField } from '../../support/browser/studio-releases.ts';
+import { fileField, readFileField, releasesMs } from '../../support/browser/studio-releases.ts';
 import { inPhone, openRoom } from '../../support/browser/studio-steps.ts';
 import { test } from '../../support/browser/test.ts';
 import { press, retype } from '../../support/hand/hand.ts';
@@ -9,7 +9,7 @@ import { readJsonFile, readTexts } from '../../support/journey-text.ts';
 
 // A draft of files is shared by everybody of a server, so these tests have a server of their own, and are in order.
 const origin = openOwnServer(4);
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: releasesMs });
 
 const journey = 'landlord';
 const text = readTexts(journey);

@@ -58,6 +58,12 @@ export async function changeFileOf(
   await expect(page.getByText('Saved in the draft, not live yet.')).toBeVisible();
 }
 
+/** A build beside other work takes minutes. */
+export const builtInTime = { timeout: 400_000 };
+
+/** The limit of a test that makes two releases. */
+export const releasesMs = 900_000;
+
 /** Presses "Make a release" with a reason, once the check allows it. */
 export async function makeRelease(page: Page, reason: string): Promise<void> {
   const button = page.getByRole('button', { name: /^Make a release/ });
@@ -68,7 +74,7 @@ export async function makeRelease(page: Page, reason: string): Promise<void> {
 
 /** Approves the first release of a journey, as a second publisher, once it is built; it is live then. */
 export async function approveRelease(page: Page, browser: Browser, journey: string): Promise<void> {
-  await expect(page.getByText('It is built, and waits for a second person.')).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByText('It is built, and waits for a second person.')).toBeVisible(builtInTime);
   const made = await page.request.post('/studio/api/users', { data: { name: 'Meera', role: 'publisher' } });
   const { token } = await made.json();
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() });

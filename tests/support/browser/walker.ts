@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { seededRandom } from '../../../src/engine/runner/call-action.ts';
-import { pressBlocked, retype } from '../hand/hand.ts';
+import { autofill, pressBlocked, retype } from '../hand/hand.ts';
 import { patternOf, text } from '../journey-text.ts';
 import { valueFor } from './walker-values.ts';
 
@@ -106,11 +106,13 @@ export class Walker {
     });
   }
 
-  /** Fills every field with a valid value, and presses Enter, as a hurried tenant does. */
+  /** Fills every field with a valid value, and presses Enter, as a hurried tenant does: mostly with what the browser has stored. */
   private async fillAll(): Promise<void> {
-    await this.record('fill in and Enter', async () => {
+    const isTyped = this.random() < 0.2;
+    await this.record(`${isTyped ? 'type' : 'fill in'} all and Enter`, async () => {
       for (const control of await this.findControls()) {
-        if (control.kind === 'fill') await this.fill(control, this.valueOf(control));
+        if (control.kind === 'fill' && isTyped) await this.fill(control, this.valueOf(control));
+        if (control.kind === 'fill' && !isTyped) await this.restore(control, this.valueOf(control));
         if (control.kind === 'select')
           await this.locate(control)
             .selectOption({ index: 1 }, { timeout: 500 })
@@ -123,6 +125,16 @@ export class Walker {
   private async fill(control: Control, value: string): Promise<void> {
     if (control.value === value) return;
     await retype(this.locate(control), value, 500).catch(() => undefined);
+  }
+
+  private async restore(control: Control, value: string): Promise<void> {
+    if (control.value === value) return;
+    const field = this.locate(control);
+    const isThere = await field.focus({ timeout: 500 }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) await autofill(field, value).catch(() => undefined);
   }
 
   private locate({ index }: Control): Locator {

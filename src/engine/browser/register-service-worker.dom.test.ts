@@ -24,7 +24,6 @@ test('no Trusted Types => the plain address, fetched without the HTTP cache', as
   withWorkers({});
   await registerServiceWorker('/');
   expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js', { updateViaCache: 'none' });
-  expect(postMessage).not.toHaveBeenCalled();
 });
 
 test('Trusted Types => the address from the one policy, for any input', async () => {
@@ -41,15 +40,22 @@ test('Trusted Types => the address from the one policy, for any input', async ()
   expect(register.mock.calls[0]?.[0]).toEqual({ trusted: '/service-worker.js' });
 });
 
-test('the first visit => the worker receives the paths loaded before it, from the same origin only', async () => {
-  withWorkers(null);
-  const entries = ['/assets/a-1.js', 'https://elsewhere.example/b.js'].map((path) => ({
-    name: new URL(path, window.location.origin).href,
-  }));
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as PerformanceEntryList);
-  await registerServiceWorker('/');
-  expect(postMessage).toHaveBeenCalledExactlyOnceWith(['/assets/a-1.js']);
-});
+test.each([
+  ['the first visit', null],
+  ['a page that the worker of another journey controls', {}],
+])(
+  '%s => the worker receives the paths loaded and the pictures inside, from the same origin only',
+  async (_, controller) => {
+    withWorkers(controller);
+    document.body.innerHTML = '<img data-file="/art/home.svg" src="data:image/svg+xml,">';
+    const entries = ['/assets/a-1.js', 'https://elsewhere.example/b.js'].map((path) => ({
+      name: new URL(path, window.location.origin).href,
+    }));
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as PerformanceEntryList);
+    await registerServiceWorker('/');
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith(['/assets/a-1.js', '/art/home.svg']);
+  },
+);
 
 test('rejected => no error', async () => {
   withWorkers(null);

@@ -13,10 +13,10 @@ interface TrustedTypes {
 export async function registerServiceWorker(base: string): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  const isFirst = serviceWorker.controller === null;
   try {
     await serviceWorker.register(trustedAddress(`${base}service-worker.js`), { updateViaCache: 'none' });
-    if (isFirst) (await serviceWorker.ready).active?.postMessage(loadedPaths());
+    // Also of a controlled page: it may be another journey's worker, and pictures inside the page have not passed through it.
+    (await serviceWorker.ready).active?.postMessage(loadedPaths());
   } catch {
     // A browser may reject service workers, for example in a private window.
   }

@@ -19,7 +19,8 @@ scope.addEventListener('fetch', (event) => {
   if (response !== undefined) event.respondWith(response);
 });
 
-// A page that was opened before its worker was active posts the paths it has loaded; they are in the browser's HTTP cache.
+// A page posts what has not passed through its worker: what it loaded before the worker was active, mostly still in the browser's HTTP
+// cache, and pictures that are inside it.
 scope.addEventListener('message', (event) => {
   const paths = Array.isArray(event.data) ? event.data.map(String) : [];
   event.waitUntil(Promise.all(paths.filter((path) => isCacheable(release, path)).map(cacheLoaded)));

@@ -37,6 +37,14 @@ export function startRun(
   commands.push({ do: 'run', id: run.id, action, screen: screen.id, input });
 }
 
+/** Cancels the running actions of an event, and waits for none of them. */
+export function cancelRuns(step: Step, event: string): void {
+  for (const run of Object.values(step.state.runs)) {
+    if (run.event === event) step.commands.push({ do: 'cancel', id: run.id });
+  }
+  step.state = { ...step.state, runs: without(step.state.runs, (_, run) => run.event === event) };
+}
+
 /** Handles the outcome of an action; outcomes of cancelled runs are ignored. */
 export function settleRun(step: Step, { run: id, outcome, data, wait }: Extract<Event, { type: 'outcome' }>): void {
   const run = step.state.runs[id];

@@ -51,6 +51,8 @@ export type Event =
     }
   /** A run that is still in progress after a while. */
   | { readonly type: 'slow'; readonly run: string }
+  /** The user does not wait any longer for the actions that an event of the screen runs. */
+  | { readonly type: 'cancel'; readonly name: string }
   | { readonly type: 'refused'; readonly screen: string; readonly effects: readonly Effect[] }
   | { readonly type: 'tick'; readonly name: string; readonly left: number }
   | { readonly type: 'stamped'; readonly property: string; readonly at: number }

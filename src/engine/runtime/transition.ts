@@ -1,5 +1,5 @@
 import { own } from '../model/own.ts';
-import { markSlow, settleRun } from './action-runs.ts';
+import { cancelRuns, markSlow, settleRun } from './action-runs.ts';
 import { handleBlockedPress } from './blocked-press.ts';
 import { changeAnswer } from './change-answer.ts';
 import type { Command } from './command.ts';
@@ -13,7 +13,7 @@ import { waitCountdown } from './rate-limit.ts';
 import { resumeDraft, startOver } from './restore-draft.ts';
 import { endSession, staySignedIn, warnOfSessionEnd } from './sign-in.ts';
 import type { Machine, State } from './state.ts';
-import { formOf, type Step } from './step.ts';
+import { eventOf, formOf, type Step, screenOf } from './step.ts';
 import { translateState, translateText } from './translate.ts';
 
 /**
@@ -49,6 +49,7 @@ const eventHandlers: { readonly [Type in Event['type']]: (step: Step, event: Ext
     retry: (step, { field }) => raise(step, `valid:${field}`),
     outcome: settleRun,
     slow: markSlow,
+    cancel: (step, { name }) => cancelRuns(step, eventOf(screenOf(step), name)),
     loaded: (step) => {
       const { loading } = step.state;
       // A new object notifies components that wait for this screen, even when nothing else changes.

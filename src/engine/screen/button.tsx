@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { type ButtonOptions, pinnedText } from '../runtime/selectors.ts';
+import { isSlow } from '../runtime/slow-run.ts';
 import type { Message } from '../runtime/state.ts';
 import { holds } from '../runtime/values/condition.ts';
 import type { Scope } from '../runtime/values/value.ts';
@@ -48,7 +49,9 @@ export function Button({ type, event, label, options, look: usualLook, at = null
   const isDescribed = !busy && said !== undefined;
   return (
     <div className={isPlaced ? `${styles.placed} ${type === 'submit' ? styles.main : ''}` : styles.aside}>
-      {(isPlaced || isDescribed || busy) && !done && <Slot id={hintId} event={event} said={said} busy={busy} />}
+      {(isPlaced || isDescribed || busy) && !done && (
+        <Slot id={hintId} event={event} said={said} busy={busy} onCancel={() => button.current?.focus()} />
+      )}
       <button
         ref={button}
         type={type}
@@ -71,12 +74,14 @@ interface SlotProps {
   readonly event: string;
   readonly said: Message | string | undefined;
   readonly busy: boolean;
+  readonly onCancel: () => void;
 }
 
 /** The sentence of a button: what came of the last press, what is missing or awaited, or else what a press agrees to. */
-function Slot({ id, event, said, busy }: SlotProps): ReactNode {
+function Slot({ id, event, said, busy, onCancel }: SlotProps): ReactNode {
   const hint = typeof said === 'string' ? said : undefined;
   const announced = useSelector((scope) => announcedPress(scope, event, hint));
+  const isLong = useSelector((scope) => isSlow(scope, event));
   if (typeof said === 'object') {
     return <MessageText id={id} className={`${styles.hint} ${styles[said.kind]}`} message={said} />;
   }
@@ -85,13 +90,30 @@ function Slot({ id, event, said, busy }: SlotProps): ReactNode {
     <p
       key={announced}
       id={id}
-      className={styles.hint}
+      className={isLong ? `${styles.hint} ${styles.long}` : styles.hint}
       {...(busy && { 'aria-live': 'polite' })}
       {...(announced !== undefined && { role: 'alert' })}
     >
       {/* Another text is another element, so that centring it is no shift of the layout. */}
       <span key={hint}>{hint}</span>
+      {isLong && <Cancel event={event} onCancel={onCancel} />}
     </p>
+  );
+}
+
+/** Ends a wait that takes long. What was typed stays, and the next press goes on with the same request. */
+function Cancel({ event, onCancel }: { readonly event: string; readonly onCancel: () => void }): ReactNode {
+  const { send } = useRunner();
+  const label = useWord('cancel');
+  if (label === '') return null;
+  const cancel = (): void => {
+    send({ type: 'cancel', name: event });
+    onCancel();
+  };
+  return (
+    <button type="button" className={styles.link} onClick={cancel}>
+      {label}
+    </button>
   );
 }
 

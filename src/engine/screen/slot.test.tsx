@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Sketch } from '../../../tests/support/engine/build-journey.ts';
+import { fakeAction } from '../../../tests/support/engine/fake-action.ts';
 import { openTestJourney } from '../../../tests/support/engine/open-journey.tsx';
+import small from '../../../tests/support/small/journeys/small/journey.json' with { type: 'json' };
 
 const consent = 'By clicking Next you allow us to check.';
 
@@ -75,4 +77,43 @@ test('a view with a title => the document has it while the view is shown', async
   await user.type(screen.getByLabelText('Name'), 'A');
   await user.click(next());
   expect(document.title).toMatch(/^Second view/);
+});
+
+test('a call that takes long => "Cancel" beside its sentence, which ends it, keeps what was typed, and leads back to the button', async () => {
+  const signals: AbortSignal[] = [];
+  const ask = fakeAction({
+    ...{ name: 'ask', outcomes: { unavailable: { type: 'object' } } },
+    run: (_, _ports, signal) => {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    },
+  });
+  const { user, runner } = await openTestJourney(
+    {
+      journey: { words: { ...small.words, stillChecking: 'Still trying.', cancel: 'Cancel' } },
+      screens: {
+        form: {
+          ...{ path: '/', title: 'Form', fields: { name: { label: 'Name', widget: 'text' } } },
+          blocks: [{ heading: 'Form' }, { fields: ['name'] }, { submit: 'Next' }],
+          on: { submit: [{ run: 'ask', outcomes: { unavailable: [] } }] },
+        },
+      },
+      schemas: { form: { type: 'object', properties: { name: { type: 'string' } } } },
+    },
+    { actions: [ask] },
+  );
+  await user.type(screen.getByLabelText('Name'), 'Asha');
+  await user.click(next());
+  const { cancel = '', stillChecking = '' } = runner.machine.journey.words;
+  expect(screen.queryByRole('button', { name: cancel })).toBeNull();
+  const [run = ''] = Object.keys(runner.getState().runs);
+  act(() => runner.send({ type: 'slow', run }));
+  expect(screen.getByText(stillChecking)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: cancel }));
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha');
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-busy', 'false');
+  await user.click(next());
+  expect(signals).toHaveLength(2);
 });

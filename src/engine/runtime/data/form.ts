@@ -2,6 +2,7 @@ import type { Edit } from '../../forms/edit.ts';
 import type { FormReader } from '../../model/answers/relevant-fields.ts';
 import { own } from '../../model/own.ts';
 import type { Field } from '../../model/types.ts';
+import { cancelRuns } from '../action-runs.ts';
 import { settleSession } from '../answers.ts';
 import type { CompiledScreen } from '../compiled.ts';
 import { blockers, findSubmit, isLockedField, shownFields, submitOptions } from '../selectors.ts';
@@ -45,13 +46,6 @@ export function changeField(
 
 /** The event that checks a field. */
 export const checkEvent = (screen: CompiledScreen, field: string): string => eventOf(screen, `valid:${field}`);
-
-function cancelRuns(step: Step, event: string): void {
-  for (const run of Object.values(step.state.runs)) {
-    if (run.event === event) step.commands.push({ do: 'cancel', id: run.id });
-  }
-  step.state = { ...step.state, runs: without(step.state.runs, (_, run) => run.event === event) };
-}
 
 /**
  * Removes a field's value with its error and note, so that it counts as new: also the same value entered again. A check of

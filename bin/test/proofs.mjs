@@ -221,8 +221,8 @@ export const proofs = {
     shows:
       'Random use of the app in Chromium has no blank page, console error or policy violation, and no success without a passed check',
     finds: 'a sequence of gestures, reloads and losses that nobody thought of',
-    all: { minutes: 4, WALKER_SEEDS: '16', WALKER_STEPS: '200' },
-    long: { minutes: 120, WALKER_SEEDS: '500', WALKER_STEPS: '200' },
+    all: { minutes: 5, WALKER_SEEDS: '12', WALKER_STEPS: '80' },
+    long: { minutes: 120, WALKER_SEEDS: '120', WALKER_STEPS: '200' },
     seed: 'WALKER_SEED',
   },
   accessibility: {

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Walker } from '../../support/browser/walker.ts';
 
-// A few sequences in the normal run; `npm run test:long -- walker` makes 500.
+// A few sequences in the normal run; `npm run test:long -- walker` makes 120.
 const count = Number(process.env.WALKER_SEEDS ?? 8);
 const steps = Number(process.env.WALKER_STEPS ?? 40);
 const first = Number(process.env.WALKER_SEED ?? 1);

@@ -21,7 +21,9 @@ export const otherWay: Rule = {
             at,
             what: `${way} on "${screen.title}" leads to "${target.title}", which follows ${target.after.map((one) => `"${one}"`).join(' or ')} only`,
             why: 'the tenant would see what has not happened',
-            fix: `Lead elsewhere, or add this way to "after" of the screen "${target.id}".`,
+            fix: nearest
+              ? `Lead elsewhere, or add "${nearest.action}.${nearest.outcome}" to "after" of the screen "${target.id}".`
+              : `Lead elsewhere, or remove "after" from the screen "${target.id}".`,
           };
         }
       }

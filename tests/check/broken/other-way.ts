@@ -11,7 +11,7 @@ export const otherWayCases: readonly Broken[] = [
       column: 18,
       what: '"submit" on "Your place" leads to "Done", which follows "look-up.found" only',
       why: 'the tenant would see what has not happened',
-      fix: 'Lead elsewhere, or add this way to "after" of the screen "done".',
+      fix: 'Lead elsewhere, or remove "after" from the screen "done".',
     },
   },
 ];

@@ -11,8 +11,10 @@ import { hindiText, text } from '../support/journey-text.ts';
 const project = copyProject();
 const journey = (...words: readonly string[]) => project.journey(words);
 
-/** What the check says of a new journey: nothing, but that its title, which is three texts, is not translated yet. */
-const checkedNew = (title: string) => ({
+/** What the check says of a new journey in one language: nothing. */
+const checkedNew = { code: 0, text: expect.stringMatching(/0 errors, 0 warnings$/) };
+/** What it says of one with Hindi: that its title, which is three texts, is not translated yet. */
+const checkedHindi = (title: string) => ({
   code: 0,
   text: expect.stringMatching(
     new RegExp(`missing-translation[^]* 3 of \\d+ texts lack[^]* as "${title}"[^]*\\n0 errors, 1 warning$`),
@@ -20,15 +22,15 @@ const checkedNew = (title: string) => ({
 });
 
 describe('journey new', () => {
-  test('house-sale => no error, all but the title translated, and its scenario passes', async () => {
-    expect(await journey('new', 'house-sale', '--title', 'Sell a house')).toMatchObject({
+  test('house-sale in Hindi => no error, all but the title translated, and its scenario passes', async () => {
+    expect(await journey('new', 'house-sale', '--title', 'Sell a house', '--languages', 'hi')).toMatchObject({
       code: 0,
       text: expect.stringContaining('journeys/house-sale/screens/start.json'),
     });
     const file = JSON.parse(readFileSync(join(project.folder, 'journeys/house-sale/journey.json'), 'utf8'));
     expect(file).toMatchObject({ title: 'Sell a house', base: '/house-sale/', settings: { brand: 'house-sale' } });
     const own = ['--journey', 'house-sale'];
-    expect(await journey('check', ...own)).toEqual(checkedNew('Sell a house'));
+    expect(await journey('check', ...own)).toEqual(checkedHindi('Sell a house'));
     expect((await journey('simulate', ...own)).text).toContain('1 of 1 scenarios pass');
     expect((await journey('copy', 'status', ...own)).text).toContain('0 stale, 3 missing');
     const folders = ['journeys/house-sale', 'schemas/house-sale', 'public/brand/house-sale.json'];
@@ -42,8 +44,19 @@ describe('journey new', () => {
     });
   });
 
+  test('without languages => no translation, and nothing to mend', async () => {
+    expect((await journey('new', 'house-sale')).text).not.toContain('copy/');
+    expect(await journey('check', '--journey', 'house-sale')).toEqual(checkedNew);
+  });
+
+  test('a language of which nothing is known => an empty file, and the check warns of its texts', async () => {
+    expect((await journey('new', 'house-sale', '--languages', 'mr,hi')).text).toContain('copy/mr.json');
+    const { code, text } = await journey('check', '--journey', 'house-sale');
+    expect([code, text]).toEqual([0, expect.stringMatching(/0 errors, 2 warnings$/)]);
+  });
+
   test('a text that another journey has translated => copy export fills it in, and import takes it', async () => {
-    await journey('new', 'house-sale');
+    await journey('new', 'house-sale', '--languages', 'hi');
     const file = join(project.folder, 'journeys/house-sale/screens/done.json');
     const done = JSON.parse(readFileSync(file, 'utf8'));
     const blocks = [
@@ -64,6 +77,8 @@ describe('journey new', () => {
     [[], 'give one NAME'],
     [['House'], 'cannot name a journey'],
     [['move-in'], 'journeys/move-in exists already'],
+    [['other', '--languages', 'hi,../x'], '"../x" is no language'],
+    [['other', '--languages', 'en'], 'The journey would have errors'],
   ])('journey new %j => 2, %s', async (words, text) => {
     const answer = await journey('new', ...words);
     expect(answer).toMatchObject({ code: 2, text: expect.stringContaining(text) });
@@ -84,10 +99,10 @@ describe('journey new in a project without a journey', () => {
     expect(read('vite.config.mjs')).toContain('journeyApp()');
     expect(read('server.mjs')).toBe('// mine');
     const brand = await readBrand(project.folder, 'shop');
-    expect(await readManifests({ root: project.folder, base: '/' }, { id: 'shop', base: '/' })).toHaveLength(2);
+    expect(await readManifests({ root: project.folder, base: '/' }, { id: 'shop', base: '/' })).toHaveLength(1);
     const picture = readFileSync(join(project.folder, 'public', brand.icons, 'icon-192.png'));
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([192, 192]);
-    expect(await journey('check')).toEqual(checkedNew('Shop'));
+    expect(await journey('check')).toEqual(checkedNew);
     expect((await journey('simulate')).text).toContain('1 of 1 scenarios pass');
   });
 
@@ -104,8 +119,8 @@ describe('journey new in a project without a journey', () => {
 
 describe('with two journeys', { timeout: 120_000 }, () => {
   test('check, simulate and copy status are about both; what writes one thing says that it needs --journey', async () => {
-    await journey('new', 'house-sale');
-    expect(await journey('check')).toEqual(checkedNew('House sale'));
+    await journey('new', 'house-sale', '--languages', 'hi');
+    expect(await journey('check')).toEqual(checkedHindi('House sale'));
     expect((await journey('copy', 'status')).text).toMatch(/house-sale:\nhi: [\s\S]*move-in:\nhi: /);
     expect((await journey('simulate', '--scenario', 'name-given')).text).toContain('1 of 1 scenarios pass');
     for (const words of [['graph'], ['copy', 'export', '--language', 'hi'], ['simulate', '--record', 'x']]) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 // Makes two journeys in the copied project whose folder is given: one as `journey new` writes it, and one of another shape,
@@ -7,10 +7,9 @@ import { join } from 'node:path';
 const folder = process.argv[2] ?? '';
 const inFolder = (...parts: readonly string[]): string => join(folder, ...parts);
 
-for (const id of ['third', 'one-language'])
-  execFileSync(process.execPath, ['bin/journey.mjs', 'new', id], { cwd: folder, stdio: 'inherit' });
+for (const words of [['third', '--languages', 'hi'], ['one-language']])
+  execFileSync(process.execPath, ['bin/journey.mjs', 'new', ...words], { cwd: folder, stdio: 'inherit' });
 
-rmSync(inFolder('journeys/one-language/copy'), { recursive: true });
 renameSync(inFolder('journeys/one-language/screens/start.json'), inFolder('journeys/one-language/screens/hello.json'));
 renameSync(inFolder('schemas/one-language/start.schema.json'), inFolder('schemas/one-language/hello.schema.json'));
 for (const name of readdirSync(inFolder('journeys/one-language'), { recursive: true, encoding: 'utf8' })) {

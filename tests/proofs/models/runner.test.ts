@@ -62,9 +62,11 @@ function checkPhone(model: Expected, { phone }: Tested): void {
 const gesture = (one: Gesture, times: number): ModelCommand =>
   command(async (_, { journey, phone: { runner, called } }) => {
     const events = gestureEvents(journey, runner.machine, runner.getState(), one);
+    // The first screen may have made calls already.
+    const before = called.length;
     for (const event of events) for (let time = 0; time < times; time++) runner.send(event);
     await nextTurn();
-    const requests = called.map(({ request }) => request);
+    const requests = called.slice(before).map(({ request }) => request);
     expectEqual(requests, [...new Set(requests)]);
     return `${JSON.stringify(events)}${times > 1 ? ' twice' : ''}`;
   });

@@ -3,11 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildJourney } from '../../../tests/support/engine/build-journey.ts';
+import { fakeAction } from '../../../tests/support/engine/fake-action.ts';
 import { blocks, catalogue, widgets } from '../../../tests/support/product.ts';
+import type { Http, HttpRequest, Reply } from '../model/define-action.ts';
 import type { ScreenModule } from '../module-registry.ts';
 import { structuredForms } from '../screen/form/structured/structured-forms.ts';
 import type { MountableJourney } from './compiled-form.ts';
 import { Journey, type JourneyEvent, type JourneyProps } from './journey.tsx';
+
+const saveCard = fakeAction({
+  ...{ name: 'save-card', input: { type: 'object', properties: { card: { type: 'string' } } } },
+  outcomes: { saved: { type: 'object' }, unavailable: { type: 'object' } },
+  run: async (input, { http }) => {
+    const accepts = (body: unknown): body is object => typeof body === 'object';
+    const { ok } = await http({ method: 'POST', path: '/cards', body: input, accepts });
+    return { outcome: ok ? 'saved' : 'unavailable', data: {} };
+  },
+});
 
 const journey = await mountable();
 
@@ -37,8 +49,18 @@ async function mountable(): Promise<MountableJourney> {
             { button: { label: 'Back', event: 'back', look: 'back' } },
             { button: { label: 'Terms', event: 'terms' } },
             { button: { label: 'Done', event: 'done' } },
+            { button: { label: 'Save', event: 'save' } },
           ],
-          on: { back: [{ goto: 'back' }], terms: [{ dialog: 'terms' }], done: [{ goto: 'end' }] },
+          on: {
+            ...{ back: [{ goto: 'back' }], terms: [{ dialog: 'terms' }], done: [{ goto: 'end' }] },
+            save: [
+              {
+                run: 'save-card',
+                with: { card: 'session.card' },
+                outcomes: { saved: [{ goto: 'end' }], unavailable: [{ goto: 'name' }] },
+              },
+            ],
+          },
         },
         terms: { title: 'Terms', blocks: [{ text: 'Bring it back.' }] },
         end: { path: '/end', title: 'Welcome', blocks: [{ heading: 'Welcome, {session.card}' }] },
@@ -47,9 +69,9 @@ async function mountable(): Promise<MountableJourney> {
         name: { type: 'object', required: ['name'], properties: { name: { type: 'string', minLength: 2 } } },
       },
     },
-    catalogue,
+    { ...catalogue, actions: { [saveCard.name]: { ...saveCard, ...saveCard.policy } } },
   );
-  const modules = { widgets, blocks, actions: [], forms: structuredForms };
+  const modules = { widgets, blocks, actions: [saveCard], forms: structuredForms };
   const loaders = Object.fromEntries(
     Object.values(machine.screens).map((one) => [
       one.id,
@@ -101,6 +123,22 @@ test('from the first screen to the last => the page gets each event, and its tit
   expect(onEvent).toHaveBeenCalledWith(expect.objectContaining({ screen: 'name', values: { name: 'Asha' } }));
   expect([document.title, document.documentElement.lang]).toEqual(['Library', '']);
   expect([localStorage.length, sessionStorage.length, window.location.pathname]).toEqual([0, 0, '/']);
+});
+
+test('http of the page => it sends the calls, and its answers are their outcomes', async () => {
+  const http = vi.fn<(request: HttpRequest<unknown>) => Promise<Reply<unknown>>>();
+  http.mockResolvedValueOnce({ ok: false, reason: 'status', status: 503 });
+  http.mockResolvedValueOnce({ ok: true, status: 200, data: {} });
+  const { inside, user } = await mount({ http: http as Http });
+  await user.type(inside.getByRole('textbox', { name: 'Full name' }), 'Asha{Enter}');
+  await user.click(await inside.findByRole('button', { name: 'Save' }));
+  await user.click(await inside.findByRole('button', { name: 'Next' }));
+  await user.click(await inside.findByRole('button', { name: 'Save' }));
+  expect(await inside.findByRole('heading', { name: 'Welcome, Asha' })).toBeInTheDocument();
+  expect(http.mock.calls.map(([{ method, path, body }]) => [method, path, body])).toEqual([
+    ['POST', '/cards', { card: 'Asha' }],
+    ['POST', '/cards', { card: 'Asha' }],
+  ]);
 });
 
 test('data and config => texts show them', async () => {

@@ -24,6 +24,7 @@ const weights = {
   back: 1,
   clock: 1,
   session: 1,
+  cancel: 1,
 } as const;
 
 /** Gestures, those that make progress more often than others. */
@@ -86,6 +87,7 @@ export function gestureEvents(journey: ModelJourney, machine: Machine, state: St
     back: () => arrival(true),
     clock: () => one(clocks),
     session: () => one(sessions),
+    cancel: () => one(Object.values(state.runs).map(({ event }) => ({ type: 'cancel', name: event }))),
   };
   return table[kind]();
 }

@@ -19,6 +19,7 @@ beforeAll(async () => {
     // These providers never fail, so a 500 is a bug of the API.
     providers: {
       tenants: { find: async () => ({}) },
+      invitationLinks: { send: async () => undefined },
       aadhaar: {
         requestCode: async () => ({ accepted: true, reference: 'r' }),
         verifyCode: async () => false,

@@ -50,7 +50,7 @@ describe('journey new', () => {
   });
 
   test('a language of which nothing is known => an empty file, and the check warns of its texts', async () => {
-    expect((await journey('new', 'house-sale', '--languages', 'mr,hi')).text).toContain('copy/mr.json');
+    expect((await journey('new', 'house-sale', '--languages', 'mr, hi')).text).toContain('copy/mr.json');
     const { code, text } = await journey('check', '--journey', 'house-sale');
     expect([code, text]).toEqual([0, expect.stringMatching(/0 errors, 2 warnings$/)]);
   });

@@ -46,7 +46,9 @@ export const newCommand: CliCommand = {
     );
     if (taken) throw new UsageError(`${taken} exists already. Give another NAME, or remove it.`);
     const isFirst = (await listJourneys(shell.root)).length === 0;
-    const tags = String(languages).split(/[\s,]+/).filter(Boolean);
+    const tags = String(languages)
+      .split(/[\s,]+/)
+      .filter(Boolean);
     const unknown = tags.find((tag) => !isLanguageTag(tag));
     if (unknown !== undefined) throw new UsageError(`"${unknown}" is no language. Give tags such as "hi" or "hi,mr".`);
     const files = await makeFiles({ id, title: String(title ?? inWords(id)), languages: tags }, shell);

@@ -7,7 +7,8 @@ import styles from './file.module.css';
 
 type Say = FieldProps<never, never>['say'];
 
-interface RowProps {
+/** What a row shows of a file, and what its buttons do. */
+export interface RowProps {
   readonly id: string;
   readonly name: string;
   readonly size: number;
@@ -45,7 +46,7 @@ export function FileRow({
           {/\.([^.]{1,4})$/.exec(name)?.[1]?.toUpperCase()}
         </span>
       </Thumbnail>
-      <div>
+      <div className={styles.text}>
         <p className={zone.name}>{name}</p>
         <p className={isWrong ? styles.wrong : zone.detail}>
           {isWrong ? '' : `${showFileSize(size, locale)} · `}

@@ -25,7 +25,7 @@ function show(
     add: vi.fn<FieldFiles['add']>(),
     remove: vi.fn<FieldFiles['remove']>(),
     retry: vi.fn<FieldFiles['retry']>(),
-    chosen: () => undefined,
+    chosen: (_id: string): File | undefined => undefined,
   };
   const { Component } = fileWidget;
   const connected: Widget<'file', Value, object> = {
@@ -111,6 +111,20 @@ describe('a file', () => {
     expect(files.remove).toHaveBeenCalledWith('key of hall.jpg');
     expect(screen.getByText('hall.jpg is removed.')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Choose files/ })).toHaveFocus();
+  });
+
+  test('that arrives before one chosen earlier => all stay where they are, and so do their buttons', () => {
+    const hall = chosen('hall.jpg', 'sending');
+    const bath = chosen('bath.jpg', 'sending');
+    const hob = chosen('hob.jpg', 'sending');
+    const { update, files } = show([hall, bath, hob]);
+    const names = () => screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent);
+    const button = screen.getByRole('button', { name: 'Cancel bath.jpg' });
+    files.all = [hall, hob];
+    files.chosen = (id) => (id === sent('bath.jpg').id ? bath.file : undefined);
+    update({ value: [sent('bath.jpg')] });
+    expect(names()).toEqual(['hall.jpg', 'bath.jpg', 'hob.jpg']);
+    expect(screen.getByRole('button', { name: 'Remove bath.jpg' })).toBe(button);
   });
 
   test('that failed => can be tried again or removed, by keyboard too', async () => {

@@ -1,11 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { showFileSize } from '../../src/engine/formats/file-size.ts';
 import type { ChosenFile, FieldProps, Widget, WidgetMeta } from '../define.ts';
 import zone from '../drop-zone.module.css';
 import { DropZone } from '../drop-zone.tsx';
 import { Choices } from './choices.tsx';
 import { defaultTypes, describeTypes, dialogTypes } from './file-kinds.ts';
-import { describeState, FileRow } from './file-row.tsx';
+import { describeState, FileRow, type RowProps } from './file-row.tsx';
 import { fileWords } from './file-words.ts';
 import { isSameFile, sortFiles } from './sort-files.ts';
 
@@ -78,10 +78,25 @@ function useFiles(props: FileFieldProps, focusButton: () => void) {
     setAnswers([say('removed', { name })]);
     focusButton();
   };
-  return { add, answers, rows: [...arrivedRows(props, removed), ...chosenRows(props, removed, focusButton)] };
+  const rows = [...arrivedRows(props, removed), ...chosenRows(props, removed, focusButton)];
+  return { add, answers, rows: useSteadyOrder(rows) };
 }
 
-function arrivedRows(props: FileFieldProps, removed: (name: string) => void): readonly ReactNode[] {
+/** The rows, each where it was first shown: a file that arrives does not move another one under a finger. */
+function useSteadyOrder(rows: readonly ReactElement<RowProps>[]): readonly ReactNode[] {
+  const [places] = useState(() => new Map<File | string, number>());
+  const placeOf = ({ props: { file, id } }: ReactElement<RowProps>): number => {
+    const place = places.get(file ?? id) ?? places.size;
+    places.set(file ?? id, place);
+    return place;
+  };
+  return rows
+    .map((row) => ({ row, place: placeOf(row) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ row, place }) => cloneElement(row, { key: place }));
+}
+
+function arrivedRows(props: FileFieldProps, removed: (name: string) => void): readonly ReactElement<RowProps>[] {
   const { id, value = nothing, disabled, files, say, locale, onChange } = props;
   return value.map((one) => (
     <FileRow
@@ -106,7 +121,7 @@ function chosenRows(
   { id, disabled, files, say, locale }: FileFieldProps,
   removed: (name: string) => void,
   focusButton: () => void,
-): readonly ReactNode[] {
+): readonly ReactElement<RowProps>[] {
   return (files?.all ?? nothing).map((one) => (
     <FileRow
       key={one.key}

@@ -143,7 +143,7 @@ test('Aadhaar 9999… => "Please enter your own Aadhaar Number" under the field,
   page,
 }) => {
   await giveApplicant(page, { ...withoutRent, aadhaar: '999912345678' });
-  await press(buttonNamed(page, text('verification', 'send-aadhaar-code states 2 label')));
+  await press(buttonNamed(page, text('verification', 'send-aadhaar-code label')));
   await expect.poll(() => under(aadhaarField(page))).toBe(text('verification', 'not-own text'));
   await expect(aadhaarField(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
@@ -156,23 +156,23 @@ test('Aadhaar 9999… => "Please enter your own Aadhaar Number" under the field,
 // Shows: toasts-10
 test('Aadhaar 8888… => toast "Invalid aadhaar number!"', async ({ page }) => {
   await giveApplicant(page, { ...withoutRent, aadhaar: '888812345679' });
-  await press(buttonNamed(page, text('verification', 'send-aadhaar-code states 2 label')));
+  await press(buttonNamed(page, text('verification', 'send-aadhaar-code label')));
   await expectSaid(page, text('verification', 'send-aadhaar-code rejected toast'));
   await expect(aadhaarField(page)).toBeFocused();
   await expect(aadhaarField(page)).toHaveAttribute('aria-invalid', 'true');
   expect(await under(aadhaarField(page))).toBe(text('verification', 'send-aadhaar-code rejected toast'));
   await expect(aadhaarBoxes(page)).toHaveCount(0);
   await expect(aadhaarField(page)).toHaveValue('8888 1234 5679');
-  await expect(buttonNamed(page, text('verification', 'send-aadhaar-code states 2 label'))).toBeEnabled();
+  await expect(buttonNamed(page, text('verification', 'send-aadhaar-code label'))).toBeEnabled();
 });
 
 // Shows: toasts-7
 test('Aadhaar 7777… (HTTP 503) => the latency message, word for word', async ({ page, expectFailure }) => {
   expectFailure(503);
   await giveApplicant(page, { ...withoutRent, aadhaar: '777712345678' });
-  await press(buttonNamed(page, text('verification', 'send-aadhaar-code states 2 label')));
+  await press(buttonNamed(page, text('verification', 'send-aadhaar-code label')));
   await expectSaid(page, latency);
-  await expect(buttonNamed(page, text('verification', 'send-aadhaar-code states 2 label'))).toBeEnabled();
+  await expect(buttonNamed(page, text('verification', 'send-aadhaar-code label'))).toBeEnabled();
 });
 
 // Shows: toasts-11
@@ -183,7 +183,7 @@ test('the connection drops => "Failed to initiate OTP. Please try again later.",
   expectFailure('net::ERR_CONNECTION_RESET');
   await giveApplicant(page, withoutRent);
   const mend = await breakCall(page, paths.sendAadhaarCode, 'a dropped connection');
-  await press(buttonNamed(page, text('verification', 'send-aadhaar-code states 2 label')));
+  await press(buttonNamed(page, text('verification', 'send-aadhaar-code label')));
   await expectSaid(page, text('verification', 'send-aadhaar-code toast'));
   await mend();
   await pressSendAadhaarCode(page);

@@ -148,7 +148,9 @@ test.describe('with a service worker', () => {
     newPhone,
     expectFailure,
   }) => {
+    // The server is away for a moment, for the page and for its worker.
     expectFailure('net::ERR_CONNECTION_REFUSED');
+    expectFailure('net::ERR_FAILED');
     await page.goto(`${deployed.origin}/`);
     await untilCached(page);
     await reachNote(page, deployed, newPhone());

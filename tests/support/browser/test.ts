@@ -81,7 +81,8 @@ export const test = base.extend<Fixtures>({
       });
       context.on('console', (message) => {
         const { url } = message.location();
-        if (message.type() === 'error' && !notFound.has(url) && !countsPath.test(url)) problems.push(message.text());
+        if (message.type() === 'error' && !notFound.has(url) && !countsPath.test(url))
+          problems.push(`${message.text()} ${url}`);
       });
       context.on('weberror', (error) => problems.push(String(error.error().stack)));
       await context.addInitScript(() =>

@@ -41,11 +41,17 @@ export async function findPlace(target: Element, { until, limitMs }: Wait): Prom
   const isUsable = (): boolean =>
     until === 'shown' || !(target.matches(':disabled') || target.closest('[aria-disabled="true"], [inert]'));
 
-  const scrollerOf = (element: Element): Element => {
-    for (let around = element.parentElement; around; around = around.parentElement)
+  const scrollerOf = (inside: Element | null): Element => {
+    for (let around = inside; around; around = around.parentElement)
       if (around.scrollHeight > around.clientHeight && /auto|scroll/.test(getComputedStyle(around).overflowY))
         return around;
     return document.documentElement;
+  };
+
+  const elementAt = (point: SeenPlace['from'], root: Document | ShadowRoot = document): Element | null => {
+    const hit = root.elementFromPoint(point.x, point.y);
+    // A shadow root answers with its host for what is not inside it.
+    return hit?.shadowRoot && hit.getRootNode() === root ? elementAt(point, hit.shadowRoot) : hit;
   };
 
   const look = (): SeenPlace & { readonly box: string } => {
@@ -63,9 +69,14 @@ export async function findPlace(target: Element, { until, limitMs }: Wait): Prom
     const beyond = bottom < needed ? top - 8 : below;
     const hit = (target.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
     const covered = beyond === 0 && !belongs(hit) ? (hit?.outerHTML.slice(0, 160) ?? 'nothing') : undefined;
-    const around = scrollerOf(seen).getBoundingClientRect();
+    const scroller = scrollerOf(seen.parentElement);
+    const around = scroller.getBoundingClientRect();
     const inside = (from: number, to: number, most: number) => (Math.max(from, 0) + Math.min(to, most)) / 2;
-    const from = { x: inside(around.left, around.right, width), y: inside(around.top, around.bottom, height) };
+    const middle = { x: inside(around.left, around.right, width), y: inside(around.top, around.bottom, height) };
+    const edges = [around.left + 6, around.right - 6].map((edge) => ({ x: edge, y: middle.y }));
+    // A wheel over a list or an editor inside would scroll that one.
+    const scrolls = (point: typeof middle) => scrollerOf(elementAt(point)) === scroller;
+    const from = [middle, ...edges].find(scrolls) ?? middle;
     const box = right > left && bottom > top ? [left, top, right, bottom].join() : '';
     return {
       isUsable: box !== '' && isUsable(),

@@ -66,14 +66,7 @@ export function TextEditor(props: TextEditorProps): ReactNode {
         isReadOnly={!canEdit}
         onChange={write}
       />
-      <About id={`${id}-about`} text={text} originalLanguage={originalLanguage} problems={problems} refusal={refusal} />
-      {conflict && <Conflict desk={desk} conflict={conflict} />}
-      {isChanged && live !== '' && !conflict && (
-        <div>
-          <h4>Against what is live</h4>
-          <WordChanges from={live} to={text.text} />
-        </div>
-      )}
+      {/* Above all that comes and goes while one types, so that they stay under the thumb. */}
       <Buttons
         desk={desk}
         text={text}
@@ -82,6 +75,14 @@ export function TextEditor(props: TextEditorProps): ReactNode {
         onNext={onNext}
         onClose={onClose}
       />
+      <About id={`${id}-about`} text={text} originalLanguage={originalLanguage} problems={problems} refusal={refusal} />
+      {conflict && <Conflict desk={desk} conflict={conflict} />}
+      {isChanged && live !== '' && !conflict && (
+        <div>
+          <h4>Against what is live</h4>
+          <WordChanges from={live} to={text.text} />
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -24,8 +24,9 @@ const conditions = /^(?:when|if|\w+When|afterSeconds|needs|tag)$/;
 function membersThatDecide(outer: JsonObject, step: string, isLegal: boolean): readonly unknown[] {
   return Object.entries(outer).flatMap(([key, value]) => {
     if (key === step) return [];
-    // What a button says while it waits is a text of its own.
-    if (key === 'blockedBy' && Array.isArray(value)) return [value.map((one) => (isJsonObject(one) ? one.when : one))];
+    // What a button says instead, or while it waits, is a text of its own.
+    const isInstead = key === 'states' || key === 'blockedBy';
+    if (isInstead && Array.isArray(value)) return [value.map((one) => (isJsonObject(one) ? one.when : one))];
     const isLook = key === 'style' || key === 'look';
     const isPlain = typeof value === 'boolean' || key === 'event' || (isLook && isLegal);
     return conditions.test(key) || isPlain ? [[key, value]] : [];
